@@ -35,7 +35,7 @@ const mailDependencies = Object.keys(mails.dependencies)
   .filter((name) => name.startsWith('@react-email/'))
   .map((name) => `societies-mails > ${name}`);
 
-/** Tests that never query the database, so one engine is enough. */
+/** Tests of what the database does not do, so one engine is enough. */
 const withoutTables = [
   'app-files',
   'contract-docs',
@@ -44,6 +44,7 @@ const withoutTables = [
   'slow-clients',
   'storage-content',
   'storage-hosted',
+  'worst-texts',
   'wrong-settings',
 ].map((name) => `packages/societies-server/test/${name}.test.ts`);
 

@@ -4,6 +4,9 @@ import { termsOf, type SearchText } from './search.ts';
 import { weights } from './vocabulary.ts';
 import { wordsIn, type Word } from './words.ts';
 
+/** A text with its words, which are read once. */
+type Read = SearchText & { words: Word[] };
+
 /** Characters of a description shown around the first matching word. */
 const around = 60;
 
@@ -24,9 +27,8 @@ function partOf(word: Word, asked: readonly Asked[]): [number, number] | undefin
 }
 
 /** An excerpt of a description around its matches. */
-function excerpt(text: string, ranges: readonly [number, number][]): Omit<SearchMatch, 'field'> {
+function excerpt({ text, words }: Read, ranges: readonly [number, number][]): Omit<SearchMatch, 'field'> {
   const from = ranges[0]?.[0] ?? 0;
-  const words = wordsIn(text);
   const start = words.find((word) => word.from >= from - around)?.from ?? 0;
   const end = words.findLast((word) => word.to <= from + 2 * around)?.to ?? text.length;
   const first = words[0]?.from === start ? 0 : start;
@@ -48,10 +50,11 @@ function excerpt(text: string, ranges: readonly [number, number][]): Omit<Search
  */
 export function matchOf(texts: readonly SearchText[], search: string): SearchMatch | undefined {
   const asked = termsOf(search).map((text) => ({ text, letters: lettersOf(text) }));
+  const read = texts.map((text): Read => ({ ...text, words: wordsIn(text.text) }));
   const bestFor = asked.map((word) => {
-    let best: { text: SearchText; value: number } | undefined;
-    for (const text of texts) {
-      const near = Math.max(0, ...wordsIn(text.text).map(({ term }) => closenessOf(word, term)));
+    let best: { text: Read; value: number } | undefined;
+    for (const text of read) {
+      const near = text.words.reduce((most, { term }) => Math.max(most, closenessOf(word, term)), 0);
       const value = near * weights[text.field];
       if (value > (best?.value ?? 0)) best = { text, value };
     }
@@ -59,10 +62,10 @@ export function matchOf(texts: readonly SearchText[], search: string): SearchMat
   });
   const found = bestFor.find((text) => text && text.field !== 'name') ?? bestFor.find((text) => text);
   if (!found) return undefined;
-  const ranges = wordsIn(found.text).flatMap((word) => {
+  const ranges = found.words.flatMap((word) => {
     const range = partOf(word, asked);
     return range ? [range] : [];
   });
-  if (found.field === 'description') return { field: found.field, ...excerpt(found.text, ranges) };
-  return { ...found, ranges };
+  if (found.field === 'description') return { field: found.field, ...excerpt(found, ranges) };
+  return { field: found.field, text: found.text, ranges };
 }

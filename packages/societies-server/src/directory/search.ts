@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SearchField } from 'societies-contract';
 import { lettersOf, type Asked } from './closeness.ts';
 import { createIndices, type Indices } from './indices.ts';
@@ -26,15 +27,17 @@ export interface Hit {
 
 /** Searches things with names and other texts: societies, including their events, or posts. */
 export interface SearchIndex {
-  /** Replaces a thing's texts, the name first; an empty list removes it. */
-  putTexts(thing: number, texts: readonly SearchText[]): void;
+  /**
+   * Replaces a thing's texts, the name first; an empty list removes it.
+   * @returns how many different words they hold; 0 for the texts that it has already.
+   */
+  putTexts(thing: number, texts: readonly SearchText[]): number;
   /** Replaces a society's coming events. */
   putEvents(society: number, events: readonly SearchEvent[]): void;
-  /**
-   * Things whose texts hold every word, in any order.
-   * @param among limits the search to these.
-   */
-  things(search: string, among?: ReadonlySet<number>): readonly Hit[];
+  /** Things whose texts hold every word, in any order. */
+  things(search: string): readonly Hit[];
+  /** The same among some things, for texts that anybody may write: others are served after each word. One search at a time. */
+  thingsAmong(search: string, among: ReadonlySet<number>): Promise<readonly Hit[]>;
   /** Coming events whose names hold every word, the best ones first. */
   events(search: string): readonly Hit[];
   /** All texts of a thing. */
@@ -82,6 +85,24 @@ const createTally = (size: number): Tally => ({
   kinds: new Uint8Array(size),
 });
 
+/** The steps of a search, one for each of its words. */
+type Steps<Result> = Generator<undefined, Result>;
+
+function atOnce<Result>(steps: Steps<Result>): Result {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+async function servingOthers<Result>(steps: Steps<Result>): Promise<Result> {
+  let step = steps.next();
+  while (!step.done) {
+    await setImmediate();
+    step = steps.next();
+  }
+  return step.value;
+}
+
 /** Inserts a hit into a sorted list. */
 function insert(hits: Hit[], hit: Hit) {
   const index = hits.findIndex((other) => hit.score > other.score);
@@ -114,18 +135,19 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
     names[wanted][index] = { words: words.length, first: words[0]?.term ?? '' };
   }
 
-  function tally(
+  function* tally(
     words: readonly Asked[],
     wanted: Wanted,
     forgiving: boolean,
     among: ReadonlySet<number> | undefined,
-  ): Tally {
+  ): Steps<Tally> {
     const { size } = indices[wanted];
     // Shared by all searches, because they are synchronous and allocating arrays of this size is slow.
     if (tallies[wanted].size < size) tallies[wanted] = createTally(size * 2);
     const { scores, covered, standing, named, values, kinds } = tallies[wanted];
     for (const array of [scores, covered, standing, named]) array.fill(0);
     for (const word of words) {
+      yield;
       values.fill(0);
       kinds.fill(0);
       if (!vocabulary.rate(word, { wanted, forgiving, now: now(), values, kinds })) continue;
@@ -151,7 +173,7 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
     return weights.name * (0.4 * Math.min(1, inName / name.words) + (name.first.startsWith(first) ? 0.1 : 0));
   }
 
-  function find(words: readonly Asked[], wanted: Wanted, among?: ReadonlySet<number>): Hit[] {
+  function* find(words: readonly Asked[], wanted: Wanted, among?: ReadonlySet<number>): Steps<Hit[]> {
     const { size, at } = indices[wanted];
     const most = wanted === 'event' ? mostEvents : size;
     /** Things that reached the required count. */
@@ -169,10 +191,10 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
       }
       return hits;
     };
-    const exact = tally(words, wanted, false, among);
+    const exact = yield* tally(words, wanted, false, among);
     // Exact matches are enough, unless a word was found in descriptions only.
     if (exact.standing.includes(words.length)) return choose(exact, exact.covered, words.length);
-    const near = tally(words, wanted, true, among);
+    const near = yield* tally(words, wanted, true, among);
     const all = choose(near, near.covered, words.length);
     if (all.length > 0 || words.length === 1) return all;
     // Nothing matches all words: returns the things that match most of them, if that is at least half.
@@ -180,16 +202,16 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
     return highest * 2 < words.length ? [] : choose(near, near.standing, highest);
   }
 
-  function ask(search: string, wanted: Wanted, among?: ReadonlySet<number>): readonly Hit[] {
+  const asked = (terms: readonly string[]) => terms.map((text) => ({ text, letters: lettersOf(text) }));
+
+  function ask(search: string, wanted: Wanted): readonly Hit[] {
     const terms = termsOf(search);
     if (terms.length === 0) return [];
-    const words = terms.map((text) => ({ text, letters: lettersOf(text) }));
-    if (among) return find(words, wanted, among);
     const key = terms.join(' ');
     const answers = remembered[wanted];
     const before = answers.get(key);
     if (before && now() - before.at < longestRemembered) return before.hits;
-    const hits = find(words, wanted);
+    const hits = atOnce(find(asked(terms), wanted));
     const [oldest] = answers.keys();
     if (oldest !== undefined && answers.size >= mostRemembered) answers.delete(oldest);
     answers.set(key, { hits, at: now() });
@@ -202,19 +224,20 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
       const same =
         known.length === next.length &&
         known.every(({ field, text }, at) => next[at]?.field === field && next[at].text === text);
-      if (same) return;
+      if (same) return 0;
       known.forEach(vocabulary.forget);
       forgetAnswers();
       if (next.length === 0) {
         texts.delete(society);
         indices.society.free(society);
-        return;
+        return 0;
       }
       const index = indices.society.of(society);
       const pieces = next.map((text): Piece => ({ ...text, society: index, event: -1, until: Infinity }));
-      pieces.forEach(vocabulary.learn);
+      const words = pieces.reduce((sum, piece) => sum + vocabulary.learn(piece), 0);
       texts.set(society, pieces);
       setName('society', index, next[0]?.text ?? '');
+      return words;
     },
 
     putEvents(society, next) {
@@ -242,7 +265,11 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
       else events.delete(society);
     },
 
-    things: (search, among) => ask(search, 'society', among),
+    things: (search) => ask(search, 'society'),
+    async thingsAmong(search, among) {
+      const terms = termsOf(search);
+      return terms.length === 0 ? [] : servingOthers(find(asked(terms), 'society', among));
+    },
     events: (search) => ask(search, 'event'),
     textsOf: (society) =>
       [

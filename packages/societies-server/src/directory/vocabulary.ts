@@ -36,7 +36,8 @@ interface Term {
 
 /** An inverted index: every word with the texts that hold it. */
 export interface Vocabulary {
-  learn(piece: Piece): void;
+  /** @returns how many different words it holds. */
+  learn(piece: Piece): number;
   forget(piece: Piece): void;
   /**
    * Scores a word for each thing: how well its best text matches, and which kinds of its texts do. Skips things without a
@@ -61,11 +62,13 @@ export function createVocabulary(): Vocabulary {
 
   return {
     learn(piece) {
-      for (const { term } of wordsIn(piece.text)) {
+      const words = new Set(wordsIn(piece.text).map(({ term }) => term));
+      for (const term of words) {
         const known = terms.get(term);
         if (known) known.pieces.add(piece);
         else terms.set(term, { letters: lettersOf(term), pieces: new Set([piece]) });
       }
+      return words.size;
     },
 
     forget(piece) {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { SearchMatch } from 'societies-contract';
 import { createSearchIndex, type SearchText } from '../directory/search.ts';
@@ -9,8 +10,16 @@ import type { Database } from '../database/schema.ts';
 
 /** Maximum number of posts searched: the newest of the user's societies. */
 const mostSeen = 500;
-/** Maximum number of posts in the index. */
+/**
+ * Maximum number of different words of these posts, counted in each: as many as 500 posts have that are a page long. Of posts that
+ * have more, fewer are searched.
+ */
+const mostWords = 100_000;
+/** Maximum number of posts in the index, and of their words. */
 const maxCached = 5_000;
+const maxCachedWords = 2 * mostWords;
+/** Posts read at once, few enough that other requests are served in between. */
+const batch = 20;
 
 export interface FoundPost {
   id: number;
@@ -29,11 +38,17 @@ export interface PostSearch {
   find(societies: readonly number[], search: string, most: number): Promise<FoundPost[]>;
 }
 
-/** The posts visible to a user are queried each time; unchanged texts are already in the index. */
+/**
+ * The posts visible to a user are queried each time; unchanged texts are already in the index. Posts may hold anything that
+ * somebody wrote to be slow, so that other requests are served after each post and each word.
+ */
 export function createPostSearch(database: Kysely<Database>): PostSearch {
   const index = createSearchIndex();
-  /** The version of each indexed post, least recently searched first. */
-  const versions = new Map<number, number>();
+  /** The indexed posts with their number of words, least recently searched first. */
+  const indexed = new Map<number, { version: number; words: number }>();
+  let words = 0;
+  /** The search before this one: the index serves one at a time. */
+  let last: Promise<unknown> = Promise.resolve();
 
   const selectSeen = (societies: readonly number[]) =>
     database
@@ -48,6 +63,12 @@ export function createPostSearch(database: Kysely<Database>): PostSearch {
       .limit(mostSeen)
       .execute();
 
+  function forget(id: number) {
+    words -= indexed.get(id)?.words ?? 0;
+    indexed.delete(id);
+    index.putTexts(id, []);
+  }
+
   async function learn(societies: readonly number[], ids: readonly number[]) {
     const posts = await database
       .selectFrom('posts')
@@ -56,53 +77,80 @@ export function createPostSearch(database: Kysely<Database>): PostSearch {
       .where(isPublished)
       .execute();
     for (const { id, version, title, content } of posts) {
+      await setImmediate();
+      forget(id);
       const texts: SearchText[] = [
         { field: 'name', text: title },
         { field: 'description', text: wordsOf(content) },
       ];
-      index.putTexts(id, texts);
-      versions.set(id, version);
+      const held = index.putTexts(id, texts);
+      indexed.set(id, { version, words: held });
+      words += held;
     }
   }
 
-  function keep(ids: ReadonlySet<number>) {
-    for (const id of ids) {
-      const version = versions.get(id);
-      if (version === undefined) continue;
-      versions.delete(id);
-      versions.set(id, version);
+  /** Indexes the posts, the newest first. @returns those that are searched. */
+  async function prepare(
+    societies: readonly number[],
+    seen: readonly { id: number; version: number }[],
+  ): Promise<ReadonlySet<number>> {
+    const among = new Set<number>();
+    let left = mostWords;
+    for (let from = 0; from < seen.length && left > 0; from += batch) {
+      const some = seen.slice(from, from + batch);
+      const unknown = some.filter(({ id, version }) => indexed.get(id)?.version !== version);
+      if (unknown.length > 0)
+        await learn(
+          societies,
+          unknown.map(({ id }) => id),
+        );
+      for (const { id } of some) {
+        const post = indexed.get(id);
+        if (!post || left <= 0) continue;
+        left -= post.words;
+        among.add(id);
+        indexed.delete(id);
+        indexed.set(id, post);
+      }
     }
-    for (const id of versions.keys()) {
-      if (versions.size <= maxCached) break;
-      versions.delete(id);
-      index.putTexts(id, []);
+    for (const id of indexed.keys()) {
+      if (indexed.size <= maxCached && words <= maxCachedWords) break;
+      if (!among.has(id)) forget(id);
     }
+    return among;
+  }
+
+  async function findAmong(
+    seen: Awaited<ReturnType<typeof selectSeen>>,
+    societies: readonly number[],
+    search: string,
+    most: number,
+  ): Promise<FoundPost[]> {
+    const byId = new Map(seen.map((post, place) => [post.id, { ...post, place }]));
+    const hits = await index.thingsAmong(search, await prepare(societies, seen));
+    const best = hits
+      .flatMap(({ id, score }) => {
+        const post = byId.get(id);
+        return post ? [{ post, score }] : [];
+      })
+      .sort((one, other) => other.score - one.score || one.post.place - other.post.place)
+      .slice(0, most);
+    const found: FoundPost[] = [];
+    for (const { post } of best) {
+      await setImmediate();
+      const { id, society_id, title, updated_at } = post;
+      found.push({ id, society_id, title, updated_at, match: matchOf(index.textsOf(id), search) });
+    }
+    return found;
   }
 
   return {
     async find(societies, search, most) {
       if (societies.length === 0) return [];
       const seen = await selectSeen(societies);
-      const unknown = seen.filter(({ id, version }) => versions.get(id) !== version).map(({ id }) => id);
-      if (unknown.length > 0) await learn(societies, unknown);
-      const byId = new Map(seen.map((post, place) => [post.id, { ...post, place }]));
-      const among = new Set(byId.keys());
-      keep(among);
-      return index
-        .things(search, among)
-        .flatMap(({ id, score }) => {
-          const post = byId.get(id);
-          return post ? [{ post, score }] : [];
-        })
-        .sort((one, other) => other.score - one.score || one.post.place - other.post.place)
-        .slice(0, most)
-        .map(({ post: { id, society_id, title, updated_at } }) => ({
-          id,
-          society_id,
-          title,
-          updated_at,
-          match: matchOf(index.textsOf(id), search),
-        }));
+      const found = last.then(() => findAmong(seen, societies, search, most));
+      last = found.catch(() => {});
+      return found;
     },
   };
 }

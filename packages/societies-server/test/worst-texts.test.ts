@@ -1,0 +1,306 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { demo, withServer, type TestServer } from './harness.ts';
+
+/*
+ * Gives each text that somebody may send its worst, and the same twice as long: the second may cost at most 2.5 times as much of
+ * this thread's time, on which everybody else waits. The fields come from the calls' own description, so that a new one is in it.
+ */
+
+interface Schema {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+  minItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  format?: string;
+  pattern?: string;
+  patternProperties?: Record<string, Schema>;
+}
+interface Operation {
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+/** What is repeated, after a beginning that gets past the first characters of an address or an e-mail address. */
+const worst: readonly (readonly [beginning: string, repeated: string])[] = [
+  ['https://', 'a'],
+  ['https://discord.gg/', 'a'],
+  ['', 'https://a'],
+  ['a@', 'a.'],
+  ['a@a.xn--', 'a-'],
+  ['', ' '],
+  ['a', ' \n'],
+  ['', 'a '],
+  ['', '@'],
+  ['', '.'],
+  ['', '/'],
+  ['', '0'],
+  ['', '1,'],
+  ['', '"'],
+  ['', '[a]('],
+  ['', '*a_'],
+  ['', '> '],
+  ['', '%'],
+  ['', '\\'],
+  ['a', '\u0301'],
+  ['', '\u0130'],
+  ['', '👩\u200d'],
+  ['2030-01-01T00:00:00.', '0'],
+];
+/** Ends otherwise than it began, so that what matched is given up again. */
+const textOf = ([beginning, repeated]: (typeof worst)[number], length: number) =>
+  `${beginning}${repeated.repeat(Math.ceil(length / repeated.length))}`.slice(0, length - 1) + ' ';
+
+/** Milliseconds of this thread that are too few to tell. */
+const floor = 25;
+const most = 2.5;
+
+async function costOf(work: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** @returns what is wrong: how much more the longer text costs. Measured again where it seems so, because other work may fall into it. */
+async function excessOf(length: number, work: (length: number) => unknown): Promise<string | undefined> {
+  let long = await costOf(() => work(length));
+  if (long <= floor) return undefined;
+  let half = await costOf(() => work(length / 2));
+  for (let again = 0; again < 3 && long > Math.max(floor, half * most); again += 1) {
+    half = Math.max(half, await costOf(() => work(length / 2)));
+    long = Math.min(long, await costOf(() => work(length)));
+  }
+  return long > Math.max(floor, half * most)
+    ? `${long.toFixed(0)} ms after ${half.toFixed(0)} ms`
+    : undefined;
+}
+
+let server: TestServer;
+const started = withServer();
+let operations: { method: string; path: string; operation: Operation }[];
+const tokens: (string | undefined)[] = [undefined];
+
+beforeAll(async () => {
+  server = await started;
+  for (const who of [demo.president, demo.administrator, demo.newcomer, demo.member])
+    tokens.push(await server.signIn(who));
+  const { body } = await server.call<{ paths: Record<string, Record<string, Operation>> }>(
+    'GET',
+    '/api/openapi.json',
+  );
+  operations = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+});
+
+const samples = [
+  'Ada',
+  'Orion1234',
+  '30000001',
+  'a@b.example',
+  'https://a.example/b',
+  '#123456',
+  '02:00:00',
+  '1',
+  '2030-01',
+];
+
+/** The least that a schema takes. */
+function sample(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return sample(schema.anyOf[0] ?? {});
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, sample(schema.properties?.[name] ?? {})]),
+      );
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}));
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 1;
+    case 'boolean':
+      return false;
+    case 'string': {
+      if (schema.format === 'date-time') return '2030-01-01T18:00:00Z';
+      if (schema.format === 'date') return '2030-01-01';
+      const pattern = new RegExp(schema.pattern ?? '', 'u');
+      const found = samples.find((text) => pattern.test(text) && text.length >= (schema.minLength ?? 0));
+      return found ?? 'Evening'.padEnd(schema.minLength ?? 0, 'g');
+    }
+    default:
+      return null;
+  }
+}
+
+interface Field {
+  name: string;
+  schema: Schema;
+  /** A body in which the field holds a text, and all else is as it should be. */
+  bodyWith(text: string): unknown;
+}
+
+const isText = ({ type }: Schema) => type === 'string' || (Array.isArray(type) && type.includes('string'));
+
+/** The texts in a body, also the names of what is kept by name. */
+function textsIn(schema: Schema, name = ''): Field[] {
+  if (schema.anyOf) return schema.anyOf.flatMap((one) => textsIn(one, name));
+  if (schema.enum || schema.const !== undefined) return [];
+  if (isText(schema)) return [{ name, schema, bodyWith: (text) => text }];
+  if (schema.type === 'array')
+    return textsIn(schema.items ?? {}, `${name}[]`).map((field) => ({
+      ...field,
+      bodyWith: (text) => [field.bodyWith(text)],
+    }));
+  const base = sample(schema) as object;
+  const named = Object.entries(schema.properties ?? {}).flatMap(([key, inner]) =>
+    textsIn(inner, `${name}.${key}`).map((field) => ({
+      ...field,
+      bodyWith: (text: string) => ({ ...base, [key]: field.bodyWith(text) }),
+    })),
+  );
+  const kept = Object.values(schema.patternProperties ?? {}).flatMap((inner): Field[] => [
+    { name: `${name}{}`, schema: {}, bodyWith: (text) => ({ ...base, [text]: sample(inner) }) },
+    ...textsIn(inner, `${name}{}`).map((field) => ({
+      ...field,
+      bodyWith: (text: string) => ({ ...base, '1': field.bodyWith(text) }),
+    })),
+  ]);
+  return [...named, ...kept];
+}
+
+/** Real things of the demonstration where an address names them, so that a call gets as far as it can. */
+const addressOf = (path: string) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => (/university/i.test(name) ? '10000009' : '1'));
+
+const send = (method: string, address: string, token: string | undefined, body?: unknown) =>
+  server.server.inject({
+    method: method as 'GET',
+    url: address,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+
+/** Somebody who is let as far as a body is read. */
+async function whoMay(method: string, address: string, body?: unknown): Promise<string | undefined> {
+  for (const token of tokens) {
+    const { statusCode } = await send(method, address, token, body);
+    if (![401, 403, 404].includes(statusCode)) return token;
+  }
+  return tokens[1];
+}
+
+const tested = { body: 0, query: 0, path: 0 };
+async function excesses(name: string, length: number, work: (text: string) => unknown): Promise<string[]> {
+  const found: string[] = [];
+  for (const one of worst) {
+    const excess = await excessOf(length, (size) => work(textOf(one, size)));
+    if (excess !== undefined) found.push(`${name} ${JSON.stringify(one)}: ${excess}`);
+  }
+  return found;
+}
+
+describe('a text twice as long costs at most 2.5 times as much', () => {
+  test('in each field of each body, refused for its length and as long as it may be', async () => {
+    const found: string[] = [];
+    for (const { method, path, operation } of operations) {
+      const schema = operation.requestBody?.content['application/json']?.schema;
+      if (!schema) continue;
+      const address = addressOf(path);
+      // A wrong body tells whether one is read, and changes nothing.
+      const token = await whoMay(method, address, 'x');
+      for (const field of textsIn(schema)) {
+        const name = `${method} ${path} ${field.name}`;
+        const work = (text: string) => send(method, address, token, field.bodyWith(text));
+        tested.body += 1;
+        found.push(...(await excesses(name, 120_000, work)));
+        const longest = field.schema.maxLength ?? 0;
+        // A shorter text can cost little, however it is read.
+        if (longest < 400) continue;
+        found.push(...(await excesses(`${name}, as long as it may be,`, longest, work)));
+      }
+    }
+    expect(found).toEqual([]);
+    expect(tested.body).toBeGreaterThan(100);
+  }, 300_000);
+
+  test('in each field of each query and each part of an address', async () => {
+    const found: string[] = [];
+    for (const { method, path, operation } of operations) {
+      const address = addressOf(path);
+      const named = (operation.parameters ?? []).filter(({ in: where }) => where === 'query');
+      if (named.length > 0) {
+        const token = await whoMay(method, address);
+        for (const { name } of named) {
+          tested.query += 1;
+          const work = (text: string) =>
+            send(method, `${address}?${name}=${encodeURIComponent(text)}`, token);
+          found.push(...(await excesses(`${method} ${path}?${name}`, 4_000, work)));
+        }
+      }
+      for (const [part] of path.matchAll(/\{\w+\}/g)) {
+        tested.path += 1;
+        const work = (text: string) =>
+          send(method, addressOf(path.replace(part, encodeURIComponent(text))), tokens[1]);
+        found.push(...(await excesses(`${method} ${path} ${part}`, 1_000, work)));
+      }
+    }
+    expect(found).toEqual([]);
+    expect(tested.query).toBeGreaterThan(60);
+    expect(tested.path).toBeGreaterThan(80);
+  }, 300_000);
+
+  test('in each header that is read', async () => {
+    const found: string[] = [];
+    const names = [
+      'accept',
+      'accept-encoding',
+      'authorization',
+      'cache-control',
+      'content-type',
+      'cookie',
+      'forwarded',
+      'host',
+      'if-modified-since',
+      'if-none-match',
+      'origin',
+      'range',
+      'user-agent',
+      'x-forwarded-for',
+      'x-forwarded-host',
+    ];
+    for (const address of [
+      '/api/profile/',
+      '/societies/1',
+      '/calendar/x.ics',
+      '/api/docs/',
+      '/storage/v1/object/public/societies/x',
+    ])
+      for (const name of names) {
+        const work = (text: string) =>
+          server.server.inject({
+            method: 'GET',
+            url: address,
+            headers: {
+              authorization: `Bearer ${tokens[1] ?? ''}`,
+              // What HTTP lets through.
+              [name]: text.replace(/[^\x20-\x7e]/g, '-'),
+            },
+          });
+        found.push(...(await excesses(`${name} of ${address}`, 16_000, work)));
+      }
+    expect(found).toEqual([]);
+  }, 300_000);
+});
