@@ -25,7 +25,7 @@ import { useRemoval } from './useRemoval.ts';
 /** The committee and removal of the selected society. */
 function SocietyModal({ society, onClose }: { society: ModalSociety; onClose: () => void }) {
   const page = useSociety(society.id);
-  const removal = useRemoval(society.id, onClose);
+  const removal = useRemoval(society, onClose);
   return (
     <SocietyAdminModal
       society={society}

@@ -15,10 +15,10 @@ import { useRemoval } from './useRemoval.ts';
 
 const History = ({ id }: { id: string }) => <HistoryList {...useSocietyHistory(id)} />;
 
-function Removal({ society: { id, name } }: { society: AdminSociety }) {
+function Removal({ society }: { society: AdminSociety }) {
   const navigate = useNavigate();
-  const removal = useRemoval(id, () => void navigate('/admin/societies/removed', { replace: true }));
-  return <RemoveSociety name={name} {...removal} />;
+  const removal = useRemoval(society, () => void navigate('/admin/societies/removed', { replace: true }));
+  return <RemoveSociety {...removal} />;
 }
 
 /** Number of coming events listed. */

@@ -2,30 +2,23 @@ import { pageSizeLimits, paths, type RemovedSociety } from 'societies-contract';
 import { PageContent } from 'societies-ui';
 import { RemovedSocieties } from 'societies-ui/admin';
 import { ExportButton } from 'societies-ui/table';
-import { restoreSociety } from '../../../api/administration.ts';
-import { useAction } from '../../../api/useAction.ts';
-import { reasonOf } from '../../../api/ApiError.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
 import { useTableExport } from '../../../lists/useTableExport.ts';
-import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { useAdminMessages } from '../useAdminMessages.ts';
+import { useRestoring } from './useRestoring.ts';
 
 const lastRemovedFirst: readonly never[] = [];
 
 export default function RemovedSocietiesPage() {
   const messages = useAdminMessages();
-  const { outcomes, failed } = useOutcomes();
   const { view, setPage } = useListAddress(lastRemovedFirst);
   const removed = usePageOf<RemovedSociety>(pagePath(paths.removedSocieties, { ...view, search: '' }), {
     page: view.page,
     size: pageSizeLimits.history,
     setPage,
   });
-  const restoring = useAction((society: RemovedSociety) => restoreSociety(society), {
-    success: (_, { name }) => outcomes.undo.society(name),
-    failure: (error) => failed(reasonOf(error) ?? outcomes.undo.failed),
-  });
+  const restoring = useRestoring<RemovedSociety>();
   const tableExport = useTableExport(paths.removedSocieties, 'removed-societies.csv');
   return (
     <PageContent

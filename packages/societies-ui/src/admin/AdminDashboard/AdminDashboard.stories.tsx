@@ -18,9 +18,9 @@ type Story = StoryObj<typeof meta>;
 export const Figures: Story = {
   parameters: inEveryMode,
   play: async ({ canvas }) => {
-    for (const figure of ['48', '1,204', '34', '41']) await expect(canvas.getByText(figure)).toBeVisible();
+    for (const figure of ['48', '1,204', '132', '41']) await expect(canvas.getByText(figure)).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Astronomy Society' })).toBeVisible();
-    await expect(canvas.getByText('17 this week')).toBeVisible();
+    await expect(canvas.getByText('34 coming, 17 this week')).toBeVisible();
     await expect(canvas.getByText('3.4 sign-ups a member')).toBeVisible();
     await expect(canvas.getByText('301 members')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Manage all users' })).toHaveAttribute(
@@ -31,7 +31,7 @@ export const Figures: Story = {
     for (const [figure, href] of [
       ['Societies', '/admin/societies?view=table&sort=-creation_date'],
       ['Students', '/admin/users?sort=-date_joined'],
-      ['Coming events', '/whats-on'],
+      ['Events', '/whats-on'],
       ['Active societies', '/admin/societies?view=table&state=active'],
       ['Astronomy Society', '/admin/societies/1'],
     ] as const) {

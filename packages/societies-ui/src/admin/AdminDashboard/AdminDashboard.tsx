@@ -33,11 +33,11 @@ export const adminDashboardMessages = {
   empty: outcomes.analytics.empty as string,
   societies: 'Societies',
   students: 'Students',
-  comingEvents: 'Coming events',
+  events: 'Events',
   active: 'Active societies',
   societiesThisTerm: (count: number) => `${count > 0 ? '+' : ''}${count} this term`,
   usersThisMonth: (count: number) => `${count > 0 ? '+' : ''}${count} this month`,
-  eventsThisWeek: (count: number) => `${count} this week`,
+  comingEvents: (coming: number, thisWeek: number) => `${wholeNumber(coming)} coming, ${thisWeek} this week`,
   percentage: (share: number) => `${Math.round(share)} %`,
   mostEngaged: 'Most engaged',
   mostPopular: 'Most popular',
@@ -201,10 +201,16 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
           />
           <StatCard
             icon={<CalendarDays aria-hidden="true" />}
-            label={messages.comingEvents}
+            label={messages.events}
             href={routes.whatsOn()}
-            value={figure(overview?.coming_events)}
-            hint={note(analytics && messages.eventsThisWeek(analytics.changes.events_this_week))}
+            value={figure(overview?.total_events)}
+            hint={note(
+              analytics &&
+                messages.comingEvents(
+                  analytics.platform_overview.coming_events,
+                  analytics.changes.events_this_week,
+                ),
+            )}
           />
           <StatCard
             icon={<Activity aria-hidden="true" />}

@@ -37,7 +37,7 @@ const meta = {
       ],
     },
     history: <p>What was done.</p>,
-    removal: <RemoveSociety name="Astronomy Society" onWarn={fn()} onDelete={fn()} />,
+    removal: <RemoveSociety onWarn={fn()} onDelete={fn()} />,
   },
 } satisfies Meta<typeof SocietyDetails>;
 export default meta;

@@ -199,12 +199,7 @@ export const societies = {
     save: 'Speichern',
     cancel: 'Abbrechen',
   },
-  RemoveSociety: {
-    remove: 'Gruppe entfernen',
-    title: (name) => `${name} entfernen?`,
-    description: (days) =>
-      `Mitglieder, Veranstaltungen, Beiträge und Seiten gehen mit. Die Verwaltung kann alles ${days} Tage lang wiederherstellen.`,
-  },
+  RemoveSociety: { remove: 'Gruppe entfernen' },
   SocietyAdminModal: {
     committee: 'Aktueller Vorstand',
     change: 'Mitglieder ändern',

@@ -45,9 +45,9 @@ export interface SocietyAdminModalProps extends Omit<
   onRetry?: () => void;
   /** Whether a retry is in progress; its button then shows progress. */
   retrying?: boolean;
-  /** Called on the first press, for the host to warn. The button turns red; the second press asks for the name. */
+  /** Called on the first press, for the host to warn. The button turns red; the second press deletes. */
   onWarn: (society: ModalSociety) => void;
-  /** Deletes the society; its name was typed. */
+  /** Deletes the society, on the second press. */
   onDelete: (society: ModalSociety) => void;
   /** Whether the removal is pending. */
   pending?: boolean;
@@ -84,7 +84,6 @@ const OpenModal = forwardRef<
               {messages.close}
             </Button>
             <RemoveSociety
-              name={name}
               pending={pending}
               onWarn={() => onWarn(society)}
               onDelete={() => onDelete(society)}
@@ -126,10 +125,7 @@ const OpenModal = forwardRef<
   );
 });
 
-/**
- * Opened by a card for administrators: committee, link to the details, and deletion in two steps: a warning, then typing the
- * name.
- */
+/** Opened by a card for administrators: committee, link to the details, and deletion in two presses, of which the first warns. */
 export const SocietyAdminModal = forwardRef<HTMLDialogElement, SocietyAdminModalProps>(
   function SocietyAdminModal({ society, ...rest }, ref) {
     return society ? <OpenModal key={society.id} ref={ref} society={society} {...rest} /> : null;
