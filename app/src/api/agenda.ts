@@ -1,9 +1,9 @@
 import { mutate } from 'swr';
 import {
-  pageSizeLimits,
   paths,
   type CalendarAddress,
   type ListedEvent,
+  type MonthDay,
   type MyEvents,
   type SocietyEvent,
 } from 'societies-contract';
@@ -11,11 +11,8 @@ import { api } from './client.ts';
 import { patiently } from './patiently.ts';
 import { isListKey, once, refreshPages, useRead, type ListPage } from './useRead.ts';
 
-/** A query of What's on. */
-export interface AgendaQuery {
-  /** ISO times: events that start from `from` on and before `to`. */
-  from?: string;
-  to?: string;
+/** Filters of What's on. */
+interface AgendaFilter {
   category?: number | null;
   /** Id of a hosting society. */
   society?: number;
@@ -23,41 +20,42 @@ export interface AgendaQuery {
   free?: boolean;
   places?: boolean;
   search?: string;
+}
+
+/** A query of What's on. */
+export interface AgendaQuery extends AgendaFilter {
+  /** ISO times: events that start from `from` on and before `to`. */
+  from?: string;
+  to?: string;
   page?: number;
   pageSize?: number;
 }
 
-const addressOf = ({ pageSize, ...query }: AgendaQuery) => {
+function parametersOf(
+  query: Readonly<Record<string, string | number | boolean | null | undefined>>,
+): URLSearchParams {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries({ page: 1, ...query, page_size: pageSize })) {
+  for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== false && value !== '')
       parameters.set(name, String(value));
   }
-  return `${paths.whatsOn}?${parameters}`;
-};
+  return parameters;
+}
+
+const addressOf = ({ pageSize, ...query }: AgendaQuery) =>
+  `${paths.whatsOn}?${parametersOf({ page: 1, ...query, page_size: pageSize })}`;
 
 /** Events of all societies. @param query null reads nothing. */
 export const useAgenda = (query: AgendaQuery | null) =>
   useRead<ListPage<ListedEvent>>(query && addressOf(query), { keepPreviousData: true });
 
-/** Reads every page of a list, with the largest page size. @param first the address of the first page */
-async function readWhole(first: string): Promise<ListPage<ListedEvent>> {
-  const list = await api.get<ListPage<ListedEvent>>(first);
-  const pages = Math.ceil(list.count / pageSizeLimits.max);
-  const others = await Promise.all(
-    Array.from({ length: Math.max(pages - 1, 0) }, (_, index) =>
-      api.get<ListPage<ListedEvent>>(first.replace('page=1&', `page=${index + 2}&`)),
-    ),
+/** The days of a month such as `2026-11`, as the reader's clock has them. @param query null reads nothing. */
+export const useAgendaMonth = (query: (AgendaFilter & { month: string }) | null) =>
+  useRead<MonthDay[]>(
+    query &&
+      `${paths.whatsOnMonth}?${parametersOf({ ...query, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}`,
+    { keepPreviousData: true },
   );
-  return { ...list, results: [list, ...others].flatMap(({ results }) => results) };
-}
-
-/** All matching events, over all pages. */
-export const useWholeAgenda = (query: AgendaQuery | null) =>
-  useRead<ListPage<ListedEvent>>(query && addressOf({ ...query, page: 1, pageSize: pageSizeLimits.max }), {
-    keepPreviousData: true,
-    fetcher: readWhole,
-  });
 
 export const useMyEvents = () => useRead<MyEvents>(paths.myEvents);
 

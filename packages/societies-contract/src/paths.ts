@@ -71,6 +71,7 @@ export const paths = {
   eventHost: (id: Id, event: Id, host: Id) => `${society(id)}events/${at(event)}/hosts/${at(host)}/`,
   clashes: (id: Id) => `${society(id)}events/clashes/`,
   whatsOn: '/api/events/',
+  whatsOnMonth: '/api/events/month/',
   myEvents: '/api/my-events/',
   calendar: '/api/profile/calendar/',
   posts: (id: Id) => `${society(id)}posts/`,

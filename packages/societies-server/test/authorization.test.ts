@@ -72,6 +72,7 @@ const matrix: Record<string, Who> = {
   'DELETE /api/societies/{id}/events/{eventId}/hosts/{hostId}/': 'signed in',
   'GET /api/societies/{id}/events/clashes/': 'edit_events',
   'GET /api/events/': 'signed in',
+  'GET /api/events/month/': 'signed in',
   'GET /api/my-events/': 'signed in',
   'GET /api/profile/calendar/': 'signed in',
   'POST /api/profile/calendar/': 'signed in',

@@ -6,6 +6,7 @@ import {
   type Clash,
   type EventBody,
   type ListedEvent,
+  type MonthDay,
   type MyEvents,
   type SocietyEvent,
   type WhatsOn,
@@ -41,6 +42,50 @@ const whatsOn = async (query: string, token = people.newcomer) =>
   (await call<WhatsOn>('GET', `${paths.whatsOn}?${query}`, token)).body;
 const that = `from=${day}T00:00:00Z&to=2035-03-11T00:00:00Z`;
 const idsOf = (events: readonly ListedEvent[]) => events.map(({ id }) => id);
+
+describe('a month of what is on', () => {
+  const month = async (query: string, token = people.newcomer) =>
+    call<MonthDay[]>('GET', `${paths.whatsOnMonth}?month=2036-03&${query}`, token);
+
+  test('counts the events of each day of the reader’s time zone and names the first three', async () => {
+    const starts = [
+      '2036-03-10T09:00:00Z',
+      '2036-03-10T12:00:00Z',
+      '2036-03-10T18:00:00Z',
+      '2036-03-10T23:30:00Z',
+    ];
+    const made = [];
+    for (const datetime of [...starts, '2036-03-31T22:30:00Z'])
+      made.push(await create({ datetime, name: `At ${datetime}`, price: datetime.includes('T12') ? 4 : 0 }));
+    const gone = await create({ datetime: '2036-03-20T12:00:00Z' });
+    await call('POST', paths.eventCancel(society, gone.id), people.president, { reason: 'Rain.' });
+
+    const london = await month('time_zone=Europe/London');
+    // British summer time begins on 30 March, so the last event is on the evening of the 31st.
+    expect(london.body.map(({ day: date, count }) => [date, count])).toEqual([
+      ['2036-03-10', 4],
+      ['2036-03-31', 1],
+    ]);
+    expect(london.body[0]?.events).toEqual(
+      made.slice(0, 3).map(({ id, name, datetime }) => ({ id, name, datetime, society: { id: society } })),
+    );
+    const berlin = await month('time_zone=Europe/Berlin');
+    expect(berlin.body.map(({ day: date, count }) => [date, count])).toEqual([
+      ['2036-03-10', 3],
+      ['2036-03-11', 1],
+    ]);
+    const free = await month('time_zone=Europe/London&free=true');
+    expect(free.body[0]?.count).toBe(3);
+    expect((await month('time_zone=Europe/London&mine=true')).body).toEqual([]);
+  });
+
+  test.each(['time_zone=Nowhere', 'time_zone=', 'month=2036-13&time_zone=UTC', ''])(
+    'refuses %j',
+    async (query) => {
+      expect((await month(query)).status).toBe(400);
+    },
+  );
+});
 
 describe('what is on', () => {
   test('is every society’s, by start, and each filter leaves out what it says', async () => {

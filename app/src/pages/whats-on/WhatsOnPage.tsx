@@ -3,7 +3,7 @@ import { useCallback, useDeferredValue } from 'react';
 import { pageSizeLimits, type ListedEvent } from 'societies-contract';
 import { useMessages, type Widened } from 'societies-ui';
 import { useMonthShown, WhatsOn, type AgendaEvent } from 'societies-ui/agenda';
-import { signUpFor, useAgenda, useMyEvents, useWholeAgenda } from '../../api/agenda.ts';
+import { signUpFor, useAgenda, useAgendaMonth, useMyEvents } from '../../api/agenda.ts';
 import { reasonOf } from '../../api/ApiError.ts';
 import { useCategories } from '../../api/societies.ts';
 import { useAction } from '../../api/useAction.ts';
@@ -43,7 +43,7 @@ export default function WhatsOnPage() {
   const now = useServerNow(nextOpening(events));
   const monthShown = useMonthShown(view);
   // The calendar's dots are loaded after the list, which matters more.
-  const wholeMonth = useWholeAgenda(list.data && monthShown ? { ...asked, ...ofMonth(month) } : null);
+  const days = useAgendaMonth(list.data && monthShown ? { ...asked, month } : null);
   const mine = useMyEvents();
   const ofMySocieties = useAgenda({ mine: true, places: true });
   const categories = useCategories();
@@ -83,7 +83,7 @@ export default function WhatsOnPage() {
         view={view}
         onViewChange={setView}
         month={month}
-        monthEvents={wholeMonth.data?.results}
+        monthDays={days.data}
         onMonthChange={setMonth}
         mine={
           mine.data &&

@@ -35,6 +35,32 @@ export type WhatsOnQuery = Static<typeof WhatsOnQuery>;
 export const WhatsOn = Type.Object({ count: Type.Integer({ minimum: 0 }), results: Type.Array(ListedEvent) });
 export type WhatsOn = Static<typeof WhatsOn>;
 
+/** A month of What's on, with its filters. Days begin at midnight of `time_zone`, the IANA name of the reader's. */
+export const WhatsOnMonthQuery = Type.Object({
+  ...Type.Omit(WhatsOnQuery, ['page', 'page_size', 'from', 'to']).properties,
+  month: Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$', maxLength: 7 }),
+  time_zone: Type.String({ minLength: 1, maxLength: 64 }),
+});
+export type WhatsOnMonthQuery = Static<typeof WhatsOnMonthQuery>;
+
+/** A day of a month's calendar: how many events start on it, and the first three. */
+export const MonthDay = Type.Object(
+  {
+    day: Type.String({ format: 'date' }),
+    count: Type.Integer({ minimum: 1 }),
+    events: Type.Array(
+      Type.Object({
+        id: Id,
+        name: Type.String(),
+        datetime: Type.String({ format: 'date-time' }),
+        society: Type.Object({ id: Id }),
+      }),
+    ),
+  },
+  { title: 'MonthDay' },
+);
+export type MonthDay = Static<typeof MonthDay>;
+
 /** The caller's events: with a place, on the waiting list, and past. */
 export const MyEvents = Type.Object(
   {

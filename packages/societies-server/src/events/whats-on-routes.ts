@@ -1,13 +1,30 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { paths } from 'societies-contract';
-import { Clash, ClashesQuery, MyEvents, WhatsOn, WhatsOnQuery } from 'societies-contract/schemas';
+import {
+  Clash,
+  ClashesQuery,
+  MonthDay,
+  MyEvents,
+  WhatsOn,
+  WhatsOnMonthQuery,
+  WhatsOnQuery,
+} from 'societies-contract/schemas';
+import { invalid } from '../platform/errors.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { societyOf } from '../societies/params.ts';
 import { checkMoments } from './params.ts';
 import { viewerOf } from './viewer.ts';
-import { listClashes, listMyEvents, whatsOnReader, type Onlooker } from './whats-on.ts';
+import { listClashes, listMonth, listMyEvents, whatsOnReader, type Onlooker } from './whats-on.ts';
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
 
 /** Events of all societies, the caller's events, and clashes. */
 export const whatsOnRoutes: Routes = async (server) => {
@@ -31,6 +48,20 @@ export const whatsOnRoutes: Routes = async (server) => {
       const { query } = request;
       checkMoments({ from: query.from, to: query.to });
       return readWhatsOn(await onlooker(request), query);
+    },
+  );
+
+  server.get(
+    pattern(paths.whatsOnMonth),
+    {
+      config: { rights: 'signedIn' },
+      schema: { querystring: WhatsOnMonthQuery, response: { 200: Type.Array(MonthDay) } },
+    },
+    async (request) => {
+      const { query } = request;
+      if (!isTimeZone(query.time_zone))
+        throw invalid({ time_zone: ['Expected the name of a time zone such as Europe/London'] });
+      return listMonth(database, query, callerOf(request).societies);
     },
   );
 

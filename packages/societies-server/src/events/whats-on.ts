@@ -1,9 +1,13 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, addMonths, differenceInCalendarDays, format } from 'date-fns';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import {
   pageSizeLimits,
   type Clash,
   type ListedEvent,
+  type MonthDay,
   type WhatsOn,
+  type WhatsOnMonthQuery,
   type WhatsOnQuery,
 } from 'societies-contract';
 import { batched, type Writes } from '../database/batched.ts';
@@ -161,6 +165,50 @@ async function countWhatsOn(database: Db, query: WhatsOnQuery, own: ReadonlySet<
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from events where ${named(query, own)}`.execute(database);
   return rows[0]?.count ?? 0;
+}
+
+/** Number of events named on each day of a month. */
+const namedOfDay = 3;
+
+/** The days of a month on which events start, counted, with the first of each. */
+export async function listMonth(
+  database: Db,
+  { month, time_zone: timeZone, ...query }: WhatsOnMonthQuery,
+  own: ReadonlySet<number>,
+): Promise<MonthDay[]> {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const first = new TZDate(year, number - 1, 1, timeZone);
+  const end = addMonths(first, 1);
+  const days = Array.from({ length: differenceInCalendarDays(end, first) }, (_, at) => addDays(first, at));
+  const found = named({ ...query, from: first.toISOString(), to: end.toISOString() }, own);
+  const { rows } = await sql<{
+    at: number;
+    count: number;
+    id: number;
+    name: string;
+    society: number;
+    datetime: Date;
+  }>`
+    select at, count, id, name, society, datetime from (
+      select *, count(*) over (partition by at) as count,
+        row_number() over (partition by at order by datetime, id) as place
+      from (
+        select events.id, events.name, events.society_id as society, events.starts_at as datetime,
+          width_bucket(events.starts_at, ${days.map((day) => day.toISOString())}::timestamptz[]) as at
+        from events where ${found}
+      ) as of_days
+    ) as counted
+    where place <= ${namedOfDay} order by datetime, id`.execute(database);
+  return [...Map.groupBy(rows, ({ at }) => at)].map(([at, events]) => ({
+    day: format(days[at - 1] ?? first, 'yyyy-MM-dd'),
+    count: events[0]?.count ?? 0,
+    events: events.map(({ id, name, society, datetime }) => ({
+      id,
+      name,
+      datetime: datetime.toISOString(),
+      society: { id: society },
+    })),
+  }));
 }
 
 /** Maximum number of past events listed. */

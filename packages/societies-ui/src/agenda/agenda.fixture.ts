@@ -1,5 +1,5 @@
 import { themes } from '../societies/societies.fixture.ts';
-import type { AgendaEvent } from './agendaEvent.ts';
+import { byDay, type AgendaEvent, type AgendaMonthDay } from './agendaEvent.ts';
 
 /** The moment of the design's pictures: a Friday morning. */
 export const agendaNow = new Date('2026-11-27T09:47:00Z');
@@ -85,3 +85,8 @@ export const categories = [
   { id: 6, name: 'Science' },
   { id: 7, name: 'Sport' },
 ];
+
+/** The same as days of a month. */
+export const agendaDays: readonly AgendaMonthDay[] = byDay(agendaEvents, (instant) =>
+  instant.slice(0, 10),
+).map(({ day, events }) => ({ day, count: events.length, events: events.slice(0, 3) }));

@@ -11,6 +11,16 @@ export interface AgendaEvent
   questions?: readonly unknown[];
 }
 
+/** A day of a month's calendar. */
+export interface AgendaMonthDay {
+  /** ISO date. */
+  day: string;
+  /** How many events start on it. */
+  count: number;
+  /** The first three of them, in order. */
+  events: readonly (Pick<AgendaEvent, 'id' | 'name' | 'datetime'> & { society: { id: number } })[];
+}
+
 /** A day's events, in order. */
 export interface AgendaDay {
   /** ISO date. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inEveryColour } from '../../foundations/modes.fixture.ts';
-import { agendaEvents, agendaNow } from '../agenda.fixture.ts';
+import { agendaDays, agendaNow } from '../agenda.fixture.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 
 /** A month: dots say how much is on where there is little room, names where there is much. */
@@ -10,7 +10,7 @@ const meta = {
   component: MonthCalendar,
   args: {
     month: '2026-11',
-    events: agendaEvents,
+    days: agendaDays,
     now: agendaNow,
     onDayChange: fn(),
     onMonthChange: fn(),
@@ -45,8 +45,14 @@ export const Small: Story = {
 
 export const Large: Story = {
   parameters: inEveryColour,
-  args: { size: 'large', style: undefined },
-  play: async ({ canvas }) => {
+  args: {
+    size: 'large',
+    style: undefined,
+    days: agendaDays.map((day) => (day.day === '2026-11-29' ? { ...day, count: 5 } : day)),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '2 more on Sunday 29 November' }));
+    await expect(args.onDayChange).toHaveBeenCalledWith('2026-11-29');
     await expect(canvas.getByRole('link', { name: '18:00 Blitz night' })).toHaveAttribute(
       'href',
       '/societies/2/events/1',

@@ -32,7 +32,7 @@ export const Root = styled.section`
     text-align: center;
     vertical-align: top;
   }
-  & td button,
+  & td > button,
   & td [data-part='day'] {
     display: inline-grid;
     grid-template-rows: 1fr 6px;
@@ -46,7 +46,7 @@ export const Root = styled.section`
     font-size: ${size[14]};
     font-variant-numeric: tabular-nums;
   }
-  & td button {
+  & td > button {
     ${controlReset}
     display: inline-grid;
     inline-size: 100%;
@@ -127,6 +127,18 @@ export const Root = styled.section`
     }
     & a:hover {
       background: ${color.softHover};
+    }
+    & [data-part='more'] {
+      ${controlReset}
+      padding: 2px ${space[1]};
+      border-radius: ${radius.small};
+      color: ${color.accentText};
+      font-size: ${size[12]};
+      font-weight: ${weight.medium};
+      ${focusRing}
+    }
+    & [data-part='more']:hover {
+      background: ${color.track};
     }
     & time {
       font-variant-numeric: tabular-nums;

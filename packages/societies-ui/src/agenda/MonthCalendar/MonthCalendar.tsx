@@ -7,7 +7,7 @@ import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
-import { byDay, type AgendaEvent } from '../agendaEvent.ts';
+import type { AgendaMonthDay } from '../agendaEvent.ts';
 import { Root } from './MonthCalendar.styles.ts';
 
 export const monthCalendarMessages = {
@@ -16,6 +16,7 @@ export const monthCalendarMessages = {
   day: (day: string, events: number) =>
     `${day}, ${events === 0 ? 'nothing on' : events === 1 ? '1 event' : `${events} events`}`,
   more: (count: number) => `${count} more`,
+  moreOf: (count: number, day: string) => `${count} more on ${day}`,
 } as const;
 
 declare global {
@@ -27,8 +28,8 @@ declare global {
 export interface MonthCalendarProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** The month shown, `2026-11`. */
   month: string;
-  /** The month's events. */
-  events: readonly AgendaEvent[];
+  /** The month's days on which something is on. */
+  days: readonly AgendaMonthDay[];
   /** The current time, which decides what is today. */
   now: Date;
   /** `small` shows events as dots, `large` by name. @default 'small' */
@@ -46,7 +47,7 @@ const mostNamed = 3;
 
 /** A calendar of a month's events. */
 export const MonthCalendar = forwardRef<HTMLElement, MonthCalendarProps>(function MonthCalendar(
-  { month, events, now, size = 'small', day, onDayChange, onMonthChange, ...rest },
+  { month, days: daysOn, now, size = 'small', day, onDayChange, onMonthChange, ...rest },
   ref,
 ) {
   const messages = useMessages('MonthCalendar', monthCalendarMessages);
@@ -64,17 +65,18 @@ export const MonthCalendar = forwardRef<HTMLElement, MonthCalendarProps>(functio
   const weeks = Array.from({ length: Math.ceil((before + days.length) / 7) }, (_, week) =>
     Array.from({ length: 7 }, (__, at) => days[week * 7 + at - before]),
   );
-  const on = new Map(byDay(events, dates.isoDay).map((found) => [found.day, found.events]));
+  const on = new Map(daysOn.map((found) => [found.day, found]));
   const today = dates.isoDay(now);
   const go = (months: number) => onMonthChange?.(format(addMonths(first, months), 'yyyy-MM'));
 
   const cell = (date: string) => {
-    const found = on.get(date) ?? [];
+    const { count = 0, events = [] } = on.get(date) ?? {};
+    const more = count - mostNamed;
     const numeral = <span data-part="number">{Number(date.slice(8))}</span>;
-    const label = messages.day(dates.weekdayAndDate(date), found.length);
+    const label = messages.day(dates.weekdayAndDate(date), count);
     return (
       <>
-        {onDayChange && found.length > 0 ? (
+        {onDayChange && count > 0 ? (
           <button
             type="button"
             aria-label={label}
@@ -83,17 +85,17 @@ export const MonthCalendar = forwardRef<HTMLElement, MonthCalendarProps>(functio
             onClick={() => onDayChange(date)}
           >
             {numeral}
-            {size === 'small' && <Dots count={found.length} />}
+            {size === 'small' && <Dots count={count} />}
           </button>
         ) : (
           <span data-part="day" aria-current={date === today ? 'date' : undefined}>
             {numeral}
-            {size === 'small' && <Dots count={found.length} />}
+            {size === 'small' && <Dots count={count} />}
           </span>
         )}
-        {size === 'large' && found.length > 0 && (
+        {size === 'large' && count > 0 && (
           <ul>
-            {found.slice(0, mostNamed).map((event) => (
+            {events.slice(0, mostNamed).map((event) => (
               <li key={event.id}>
                 <LinkOrText href={routes.event({ id: event.id, society: event.society.id })}>
                   <time dateTime={event.datetime}>{dates.time(event.datetime)}</time>{' '}
@@ -101,7 +103,22 @@ export const MonthCalendar = forwardRef<HTMLElement, MonthCalendarProps>(functio
                 </LinkOrText>
               </li>
             ))}
-            {found.length > mostNamed && <li>{messages.more(found.length - mostNamed)}</li>}
+            {more > 0 && (
+              <li>
+                {onDayChange ? (
+                  <button
+                    type="button"
+                    data-part="more"
+                    aria-label={messages.moreOf(more, dates.weekdayAndDate(date))}
+                    onClick={() => onDayChange(date)}
+                  >
+                    {messages.more(more)}
+                  </button>
+                ) : (
+                  messages.more(more)
+                )}
+              </li>
+            )}
           </ul>
         )}
       </>

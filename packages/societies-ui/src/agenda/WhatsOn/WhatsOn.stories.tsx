@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
-import { agendaEvents, agendaNow, categories } from '../agenda.fixture.ts';
+import { agendaDays, agendaEvents, agendaNow, categories } from '../agenda.fixture.ts';
 import { everythingOn, WhatsOn } from './WhatsOn.tsx';
 
 const pages = { count: agendaEvents.length, page: 1, pageSize: 20, onPageChange: fn() };
@@ -23,7 +23,7 @@ const meta = {
     view: 'agenda',
     onViewChange: fn(),
     month: '2026-11',
-    monthEvents: agendaEvents,
+    monthDays: agendaDays,
     onMonthChange: fn(),
     mine: agendaEvents.slice(0, 2),
     recommended: { events: agendaEvents.slice(3, 5), because: ['Jazz Orchestra'] },

@@ -12,7 +12,7 @@ import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { Panel } from '../../shell/Panel/Panel.tsx';
 import { Agenda } from '../Agenda/Agenda.tsx';
-import type { AgendaEvent } from '../agendaEvent.ts';
+import type { AgendaEvent, AgendaMonthDay } from '../agendaEvent.ts';
 import { FilterChips } from '../FilterChips/FilterChips.tsx';
 import { MonthCalendar } from '../MonthCalendar/MonthCalendar.tsx';
 import { PlaceList } from '../PlaceList/PlaceList.tsx';
@@ -95,8 +95,8 @@ export interface WhatsOnProps extends Omit<ComponentPropsWithoutRef<'div'>, 'chi
   onViewChange: (view: 'agenda' | 'month') => void;
   /** The month of the calendar, `2026-11`. */
   month: string;
-  /** The month's events; `useMonthShown` tells whether they are displayed. */
-  monthEvents?: readonly AgendaEvent[];
+  /** The month's days on which something is on; `useMonthShown` tells whether they are displayed. */
+  monthDays?: readonly AgendaMonthDay[];
   /** Called with the requested month. */
   onMonthChange: (month: string) => void;
   /** The user's coming events. */
@@ -125,7 +125,7 @@ export const WhatsOn = forwardRef<HTMLDivElement, WhatsOnProps>(function WhatsOn
     view,
     onViewChange,
     month,
-    monthEvents = [],
+    monthDays = [],
     onMonthChange,
     mine = [],
     recommended,
@@ -164,7 +164,7 @@ export const WhatsOn = forwardRef<HTMLDivElement, WhatsOnProps>(function WhatsOn
     <MonthCalendar
       size={size}
       month={month}
-      events={monthEvents}
+      days={monthDays}
       now={now}
       day={filter.when}
       onDayChange={(day) => narrow({ when: filter.when === day ? null : day })}

@@ -47,6 +47,7 @@ export const agenda = {
     day: (day, events) =>
       `${day}, ${events === 0 ? 'keine Veranstaltung' : counted(events, 'Veranstaltung', 'Veranstaltungen')}`,
     more: (count) => `${count} weitere`,
+    moreOf: (count, day) => `${count} weitere am ${day}`,
   },
   MyEvents: {
     title: 'Meine Termine',
