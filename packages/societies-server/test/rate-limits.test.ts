@@ -42,6 +42,17 @@ test('an unknown ID is limited as a known one is, so that neither shows', async 
   expect(answers.at(-2)?.status).toBe(401);
 });
 
+test('a program that asks for a calendar without a pause is told 429; it is read again afterwards', async () => {
+  const token = await server.signIn(demo.member);
+  const { body } = await server.call<{ url: string }>('GET', paths.calendar, { token });
+  const { pathname } = new URL(body.url);
+  const ask = async () => (await server.call('GET', pathname)).status;
+  for (let attempt = 0; attempt < allowances.calendar.id.burst; attempt += 1) expect(await ask()).toBe(200);
+  expect(await ask()).toBe(429);
+  await secondsPass(allowances.calendar.id.every);
+  expect(await ask()).toBe(200);
+});
+
 test('logins that succeed never use an ID up', async () => {
   for (let attempt = 0; attempt < 2 * burst; attempt += 1) {
     expect((await login(demo.newcomer, demoPassword)).status).toBe(200);

@@ -418,6 +418,21 @@ describe('calendars', () => {
     expect(await names('registrations=false&societies=true')).toContain('Mine');
   });
 
+  test('keep my places where my societies hold more events than a calendar takes', async () => {
+    const last = await create({ name: 'Far away', datetime: '2039-01-10T18:00:00.000Z' });
+    await call('POST', paths.eventSignup(society, last.id), people.member, {});
+    await sql`
+      insert into events (society_id, name, description, starts_at, duration_seconds, venue, max_participants, price_pence)
+      select ${society}, 'Evening ' || n, 'Long.', now() + make_interval(hours => n), 3600, 'Room', 5, 0
+      from generate_series(1, 1001) as n`.execute(server.database);
+    const url = await addressOf('GET', people.member);
+    const names = parse(await (await readFeed(`${url}?societies=true`)).text()).map(({ summary }) => summary);
+    expect(names).toHaveLength(1_000);
+    expect(names.at(-1)).toBe('Far away');
+    expect(names).toContain('Evening 900');
+    await sql`delete from events where name like 'Evening %'`.execute(server.database);
+  });
+
   test('a series over a change of the clocks: each at its own instant, with a UID of its own', async () => {
     const first = await create({
       datetime: '2027-10-27T18:00:00.000Z',

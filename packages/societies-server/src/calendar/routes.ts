@@ -8,9 +8,9 @@ import { has, tagOf } from '../platform/entity-tags.ts';
 import { notFound } from '../platform/errors.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
-import { listCalendarEvents, type Shown } from './events.ts';
-import { feedOf } from './feed.ts';
+import { listEntries, readEntries, type Shown } from './events.ts';
 import { calendarSecret, findCalendarOwner, rotateCalendarSecret } from './queries.ts';
+import { writtenFeeds, type Wanted } from './written-feeds.ts';
 
 const FeedQuery = Type.Object({
   registrations: Type.Optional(Type.Boolean()),
@@ -24,6 +24,7 @@ const named = (file: string) => (file.endsWith(ending) ? file.slice(0, -ending.l
 /** Calendar feeds, whose addresses contain a secret. */
 export const calendarRoutes: Routes = async (server) => {
   const { database, secrets } = server;
+  const feeds = writtenFeeds(database);
   const signedIn = {
     config: { rights: 'signedIn' },
     schema: { response: { 200: CalendarAddress } },
@@ -39,8 +40,12 @@ export const calendarRoutes: Routes = async (server) => {
   );
 
   /** The secret gives read access to what its owner may read. */
-  async function ownerOf(secret: string | undefined): Promise<{ viewer: Viewer; societies: number[] }> {
+  async function ownerOf(
+    request: FastifyRequest,
+    secret: string | undefined,
+  ): Promise<{ viewer: Viewer; societies: number[] }> {
     const owner = secret === undefined ? undefined : await findCalendarOwner(database, secret);
+    await server.rateLimits.spend('calendar', request, owner?.universityId);
     if (!owner) throw notFound('Calendar');
     return {
       viewer: {
@@ -52,11 +57,13 @@ export const calendarRoutes: Routes = async (server) => {
     };
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, text: string) {
-    const etag = tagOf(text);
+  /** Answers what changed since; the tag tells that before anything is written. */
+  async function send(request: FastifyRequest, reply: FastifyReply, wanted: Wanted) {
+    const { viewer, events, opening, options } = wanted;
+    const etag = tagOf(JSON.stringify([viewer.universityId, events, opening, options]));
     reply.header('etag', etag).header('cache-control', 'private, max-age=300');
     if (has(request, etag)) return reply.code(304).send();
-    return reply.type('text/calendar; charset=utf-8').send(text);
+    return reply.type('text/calendar; charset=utf-8').send(await feeds(etag, wanted));
   }
 
   const open = { rights: 'public' } as const;
@@ -65,13 +72,13 @@ export const calendarRoutes: Routes = async (server) => {
     '/calendar/:file',
     { config: open, schema: { hide: true, querystring: FeedQuery } },
     async (request, reply) => {
-      const { viewer, societies } = await ownerOf(named((request.params as { file: string }).file));
+      const { viewer, societies } = await ownerOf(request, named((request.params as { file: string }).file));
       const { registrations = true, societies: ofSocieties = false, openings = false } = request.query;
-      const list = (shown: Shown) => listCalendarEvents(database, viewer, shown);
+      const list = (shown: Shown) => listEntries(database, viewer.universityId, shown);
       const events = await list({ registrations, societies: ofSocieties ? societies : [] });
       const opening = openings ? await list({ registrations: false, societies }) : [];
-      const options = { name: 'Constellation', origin: server.siteUrl(), opening };
-      return send(request, reply, feedOf(events, options));
+      const options = { name: 'Constellation', origin: server.siteUrl() };
+      return send(request, reply, { viewer, events, opening, options });
     },
   );
 
@@ -80,12 +87,13 @@ export const calendarRoutes: Routes = async (server) => {
     { config: open, schema: { hide: true } },
     async (request, reply) => {
       const { secret, file } = request.params as { secret: string; file: string };
-      const { viewer } = await ownerOf(secret);
+      const { viewer } = await ownerOf(request, secret);
       const id = /^[1-9][0-9]{0,8}$/.exec(named(file) ?? '')?.[0];
-      const [found] = id ? await listCalendarEvents(database, viewer, { event: Number(id) }) : [];
+      const events = id ? await listEntries(database, viewer.universityId, { event: Number(id) }) : [];
+      const [found] = await readEntries(database, viewer, events);
       if (!found) throw notFound('Event');
       const options = { name: found.event.name, origin: server.siteUrl() };
-      return send(request, reply, feedOf([found], options));
+      return send(request, reply, { viewer, events, opening: [], options });
     },
   );
 };

@@ -38,9 +38,10 @@ const batch = 500;
 export async function* inBatches<Key, Row>(
   keys: readonly Key[],
   read: (some: Key[]) => Row[] | Promise<Row[]>,
+  size: number = batch,
 ): AsyncGenerator<Row[]> {
-  for (let from = 0; from < keys.length; from += batch) {
-    const rows = await read(keys.slice(from, from + batch));
+  for (let from = 0; from < keys.length; from += size) {
+    const rows = await read(keys.slice(from, from + size));
     if (rows.length > 0) yield rows;
   }
 }

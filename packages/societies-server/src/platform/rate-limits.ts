@@ -49,6 +49,8 @@ export const allowances = {
   oidc: { address: { burst: 300, every: 0.2 }, id: { burst: 60, every: 5 } },
   'change-password': { address: { burst: 100, every: 1 }, id: { burst: 10, every: 30 } },
   'public-directory': { address: { burst: 1_000, every: 0.05 } },
+  // Programs ask every few minutes at the most, several for each person; a campus may share an address.
+  calendar: { address: { burst: 1_000, every: 0.05 }, id: { burst: 60, every: 10 } },
   upload: { address: { burst: 600, every: 0.2 }, id: { burst: 60, every: 2 } },
 } as const satisfies Record<string, Allowances>;
 
