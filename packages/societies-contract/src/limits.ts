@@ -201,12 +201,15 @@ export const gridLimits = {
   },
 } as const;
 
+const emailLabel = '[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:-+[\\p{L}\\p{M}\\p{N}]+)*';
+
 /**
- * An e-mail address: local part, @, and a domain whose last label is letters or Punycode. Shared by JSON Schema, yup and the
- * server.
+ * An e-mail address: local part, @, and a domain whose last label is letters or Punycode. Both parts may be international (RFC
+ * 6531), such as `müller@exämple.de`. Needs the `u` flag, as JSON Schema assumes.
  */
 export const emailPattern =
-  '^[A-Za-z0-9._%+\\-]+@[A-Za-z0-9](?:[A-Za-z0-9.\\-]*[A-Za-z0-9])?\\.(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9\\-]*[A-Za-z0-9])$';
+  "^[\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_`{|}~\\-]+@" +
+  `(?:${emailLabel}\\.)+(?:\\p{L}[\\p{L}\\p{M}]+|[Xx][Nn]--[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*)$`;
 
 /** Exactly eight digits. */
 export const universityIdPattern = `^[0-9]{${universityIdLimits.digits}}$`;
@@ -219,14 +222,6 @@ export const colorPattern = '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$';
 
 /** `hh:mm:ss`; hours may pass 99. */
 export const durationPattern = '^[0-9]{2,3}:[0-5][0-9]:[0-5][0-9]$';
-
-/**
- * A valid name: visible characters only, without control, zero-width or direction-changing ones, so that no two names look the
- * same but differ. Zero-width joiners are allowed within emoji. Needs the `u` flag, as JSON Schema assumes.
- */
-export const namePattern =
-  '^(?=[^]*\\S)(?:\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*\\u200D(?=\\p{Extended_Pictographic})|' +
-  '[^\\p{Cc}\\p{Cs}\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFB\\u{E0000}-\\u{E0FFF}])*$';
 
 /** An https:// address. */
 export const secureUrlPattern = '^https://[^\\s/?#]\\S*$';

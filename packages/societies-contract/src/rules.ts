@@ -21,7 +21,7 @@ import {
 /** The keyboard that a phone shows. */
 type InputMode = 'numeric' | 'text' | 'email';
 
-/** The product's own limits and formats, which a host can replace one by one. */
+/** The product's own limits and formats, which a host can replace one by one. Patterns are read with the `u` flag. */
 const here = {
   /** `pattern` applies to signup, `maxLength` to login, `inputMode` to phones' keyboards. */
   universityId: {

@@ -89,7 +89,10 @@ const call = (name: string, make: (typeof naming)[number][2]) => {
 test.each(naming)('%s has no characters that nobody sees', async (_what, field, make) => {
   for (const hidden of [
     '\u200b',
+    '\u200c',
     '\u200d',
+    '\ufe0f',
+    '\u{E0067}',
     '\u00ad',
     '\ufeff',
     '\u202e',
@@ -115,6 +118,12 @@ test.each([
   '👩🏽\u200d🚀',
   '❤️ Arts',
   'A & B (2026)',
+  'انجمن می\u200Cخوانیم',
+  'ශ්\u200Dරී ලංකා',
+  'രാജന്\u200D',
+  '\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} Scotland',
+  // 120 characters, if each accent counts with its letter.
+  'e\u0301'.repeat(120),
 ])('%s is a name', async (title) => {
   const { status } = await server.call('POST', paths.posts(society), {
     token: people.president,
@@ -131,4 +140,82 @@ test('two societies do not share a name by how it is written', async () => {
     });
     expect([name, status]).toEqual([name, 409]);
   }
+});
+
+/** Text as it is pasted from slides: vertical tabs, form feeds, escapes, separators of lines. */
+const pasted = 'One\vtwo\fthree\u2028four\r\nfive\u0007\u001b\uD800!';
+
+test.each<[string, (text: string) => ['POST' | 'PUT', string, keyof People, object], string, string]>([
+  [
+    'a line, a venue',
+    (venue) => ['POST', paths.events(society), 'president', { name: 'Tea', ...event, venue }],
+    'venue',
+    'One two three four five!',
+  ],
+  [
+    'a text, a description',
+    (description) => ['POST', paths.events(society), 'president', { name: 'Tea', ...event, description }],
+    'description',
+    'One\ntwo\nthree\nfour\nfive!',
+  ],
+  [
+    'a line, a category of merchandise',
+    (category) => ['POST', paths.merch(society), 'president', { name: 'Lamp', ...item, category }],
+    'category',
+    'One two three four five!',
+  ],
+  [
+    'a text, a post',
+    (content) => ['POST', paths.posts(society), 'president', { title: 'Tea', content, show_likes: true }],
+    'content',
+    'One\ntwo\nthree\nfour\nfive!',
+  ],
+  [
+    'a text, a proposal',
+    (proposal) => [
+      'POST',
+      paths.societyRequests,
+      'newcomer',
+      { name: `Tea ${proposal.length}`, proposal, category: 1, user: demo.newcomer },
+    ],
+    'proposal',
+    'One\ntwo\nthree\nfour\nfive!',
+  ],
+  [
+    'a line, a place to meet',
+    (meeting_place) => ['PUT', paths.updateSociety(society), 'president', { meeting_place }],
+    'meeting_place',
+    'One two three four five!',
+  ],
+])('cleans %s, of control characters', async (_what, make, field, stored) => {
+  const [method, path, who, body] = make(pasted);
+  const reply = await server.call<Record<string, string>>(method, path, { token: people[who], body });
+  expect([reply.status < 300, reply.body[field]]).toEqual([true, stored]);
+});
+
+test('a venue may not hide anything', async () => {
+  const { status, body } = await server.call<Refused>('POST', paths.events(society), {
+    token: people.president,
+    body: { name: 'Tea', ...event, venue: 'Room \u202E4' },
+  });
+  expect([status, body.errors?.venue]).toEqual([400, [validation.any.characters]]);
+});
+
+test('a name without a joiner is the same name', async () => {
+  const call = (name: string) =>
+    server.call('POST', paths.roles(society), { token: people.president, body: { name, society } });
+  expect((await call('می\u200Cخواهم')).status).toBe(201);
+  expect((await call('میخواهم')).status).toBe(409);
+});
+
+test('an address is one address in both spellings of its domain, and whatever its accents are made of', async () => {
+  const signUp = (university_id: string, email: string) =>
+    server.call('POST', paths.signup, {
+      body: { first_name: 'Zoë', last_name: "O'Neill", password: 'Orion1234', university_id, email },
+    });
+  expect((await signUp('88880001', 'müller@exämple.de')).status).toBe(201);
+  for (const email of ['mu\u0308ller@exa\u0308mple.de', 'MÜLLER@EXÄMPLE.DE', 'müller@xn--exmple-cua.de'])
+    expect([email, (await signUp('88880002', email)).status]).toEqual([email, 409]);
+  for (const [at, email] of ["o'brien@uni.ac.uk", 'a&b@x.org'].entries())
+    expect([email, (await signUp(`8888001${at}`, email)).status]).toEqual([email, 201]);
 });

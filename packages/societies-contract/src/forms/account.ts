@@ -1,6 +1,6 @@
 import { object, ref, string, type InferType } from 'yup';
 import { formRules, type FormRules } from '../rules.ts';
-import { formatted, nameText, text, type Any, type FormMessages } from './fields.ts';
+import { atMost, formatted, nameText, text, type Any, type FormMessages } from './fields.ts';
 import { accountValidation } from '../validation/account.ts';
 
 export type LoginMessages = FormMessages<typeof accountValidation.login>;
@@ -12,7 +12,7 @@ export const loginSchema = (
   object({
     uniID: text()
       .required(messages.idRequired)
-      .max(rules.universityId.maxLength, messages.idMax(rules.universityId.maxLength)),
+      .test(...atMost(rules.universityId.maxLength, messages.idMax(rules.universityId.maxLength))),
     password: string()
       .required(messages.passwordRequired)
       .min(rules.password.min, messages.passwordMin(rules.password.min)),
@@ -47,13 +47,13 @@ export type ProfileMessages = Pick<
 const person = ({ personName, email }: FormRules, messages: ProfileMessages) => ({
   first_name: nameText(messages)
     .required(messages.firstNameRequired)
-    .max(personName.max, messages.nameMax(personName.max)),
+    .test(...atMost(personName.max, messages.nameMax(personName.max))),
   last_name: nameText(messages)
     .required(messages.lastNameRequired)
-    .max(personName.max, messages.nameMax(personName.max)),
+    .test(...atMost(personName.max, messages.nameMax(personName.max))),
   email: text()
     .required(messages.emailRequired)
-    .max(email.max, messages.emailMax(email.max))
+    .test(...atMost(email.max, messages.emailMax(email.max)))
     .matches(...formatted(email.pattern, messages.emailInvalid)),
 });
 

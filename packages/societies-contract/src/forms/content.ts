@@ -1,7 +1,19 @@
 import { object, string, type InferType } from 'yup';
 import { discordPattern, instagramPattern, purchaseUrlPattern } from '../limits.ts';
 import { formRules, type FormRules } from '../rules.ts';
-import { amount, formatted, nameText, text, typedNumber, type Any, type FormMessages } from './fields.ts';
+import { lengthOf } from '../text.ts';
+import {
+  amount,
+  atLeast,
+  atMost,
+  formatted,
+  lineText,
+  nameText,
+  text,
+  typedNumber,
+  type Any,
+  type FormMessages,
+} from './fields.ts';
 import { accountValidation } from '../validation/account.ts';
 import { contentValidation } from '../validation/content.ts';
 
@@ -15,12 +27,12 @@ export const societyRequestSchema = (
   object({
     name: nameText(messages)
       .required(messages.nameRequired)
-      .min(society.nameMin, messages.nameMin(society.nameMin))
-      .max(society.nameMax, messages.tooLong(society.nameMax)),
+      .test(...atLeast(society.nameMin, messages.nameMin(society.nameMin)))
+      .test(...atMost(society.nameMax, messages.tooLong(society.nameMax))),
     proposal: text()
       .required(messages.proposalRequired)
-      .min(societyRequest.proposalMin, messages.proposalMin(societyRequest.proposalMin))
-      .max(societyRequest.proposalMax, messages.tooLong(societyRequest.proposalMax)),
+      .test(...atLeast(societyRequest.proposalMin, messages.proposalMin(societyRequest.proposalMin)))
+      .test(...atMost(societyRequest.proposalMax, messages.tooLong(societyRequest.proposalMax))),
     category: amount(messages.categoryRequired),
   });
 export type SocietyRequestValues = InferType<ReturnType<typeof societyRequestSchema>>;
@@ -42,7 +54,7 @@ export const factsSchema = (
   about: FormRules['about'] = formRules.about,
   messages: FactsMessages = { ...accountValidation.any, ...contentValidation.about },
 ) => {
-  const fact = text().max(about.factMax, messages.tooLong(about.factMax));
+  const fact = lineText(messages).test(...atMost(about.factMax, messages.tooLong(about.factMax)));
   return object({
     keywords: nameText(messages)
       .test(
@@ -51,12 +63,12 @@ export const factsSchema = (
         (written = '') => keywordsIn(written).length <= about.keywords,
       )
       .test('length', messages.keywordMax(about.keywordMax), (written = '') =>
-        keywordsIn(written).every((keyword) => keyword.length <= about.keywordMax),
+        keywordsIn(written).every((keyword) => lengthOf(keyword) <= about.keywordMax),
       ),
     meeting_time: fact,
     meeting_place: fact,
     contact: fact,
-    how_to_join: text().max(about.howToJoinMax, messages.tooLong(about.howToJoinMax)),
+    how_to_join: text().test(...atMost(about.howToJoinMax, messages.tooLong(about.howToJoinMax))),
     website: text().matches(...formatted(purchaseUrlPattern, messages.websiteInvalid)),
     instagram: text().matches(...formatted(instagramPattern, messages.instagramInvalid)),
     discord: text().matches(...formatted(discordPattern, messages.discordInvalid)),
@@ -73,13 +85,15 @@ export const eventSchema = (
   object({
     name: nameText(messages)
       .required(messages.nameRequired)
-      .max(event.nameMax, messages.nameMax(event.nameMax)),
+      .test(...atMost(event.nameMax, messages.nameMax(event.nameMax))),
     date: string().required(messages.dateRequired),
     time: string().required(messages.timeRequired),
-    venue: text().required(messages.venueRequired).max(event.venueMax, messages.tooLong(event.venueMax)),
+    venue: lineText(messages)
+      .required(messages.venueRequired)
+      .test(...atMost(event.venueMax, messages.tooLong(event.venueMax))),
     description: text()
       .required(messages.descriptionRequired)
-      .max(event.descriptionMax, messages.tooLong(event.descriptionMax)),
+      .test(...atMost(event.descriptionMax, messages.tooLong(event.descriptionMax))),
     duration: typedNumber(messages.durationRange, messages, 'hours', locale)
       .min(event.durationMinHours, messages.durationRange)
       .max(event.durationMaxHours, messages.tooMuch(event.durationMaxHours)),
@@ -102,10 +116,10 @@ export const postSchema = (
   object({
     title: nameText(messages)
       .required(messages.titleRequired)
-      .max(post.titleMax, messages.tooLong(post.titleMax)),
+      .test(...atMost(post.titleMax, messages.tooLong(post.titleMax))),
     content: text()
       .required(messages.contentRequired)
-      .max(post.contentMax, messages.tooLong(post.contentMax)),
+      .test(...atMost(post.contentMax, messages.tooLong(post.contentMax))),
     // When a scheduled post is published.
     date: string().when('publishing', {
       is: 'later',
@@ -128,16 +142,16 @@ export const merchSchema = (
   object({
     name: nameText(messages)
       .required(messages.nameRequired)
-      .max(merch.nameMax, messages.tooLong(merch.nameMax)),
+      .test(...atMost(merch.nameMax, messages.tooLong(merch.nameMax))),
     description: text()
       .required(messages.descriptionRequired)
-      .max(merch.descriptionMax, messages.tooLong(merch.descriptionMax)),
-    category: text()
+      .test(...atMost(merch.descriptionMax, messages.tooLong(merch.descriptionMax))),
+    category: lineText(messages)
       .required(messages.categoryRequired)
-      .max(merch.categoryMax, messages.tooLong(merch.categoryMax)),
+      .test(...atMost(merch.categoryMax, messages.tooLong(merch.categoryMax))),
     purchase_url: text()
       .required(messages.urlRequired)
-      .max(url.max, messages.tooLong(url.max))
+      .test(...atMost(url.max, messages.tooLong(url.max)))
       .matches(...formatted(purchaseUrlPattern, messages.urlInvalid)),
     price: typedNumber(messages.priceRange, messages, 'money', locale)
       .min(merch.priceMin, messages.priceRange)
@@ -154,6 +168,6 @@ export const roleSchema = (
   object({
     name: nameText(messages)
       .required(messages.nameRequired)
-      .max(role.nameMax, messages.tooLong(role.nameMax)),
+      .test(...atMost(role.nameMax, messages.tooLong(role.nameMax))),
   });
 export type RoleValues = InferType<ReturnType<typeof roleSchema>>;

@@ -1,20 +1,36 @@
 import { number, string } from 'yup';
-import { namePattern } from '../limits.ts';
 import { readNumber, writeNumber, type NumberKind } from '../numbers.ts';
+import { lengthOf, linePattern, namePattern, prepared } from '../text.ts';
 import type { accountValidation } from '../validation/account.ts';
 
 /** The type of a form's messages in any language. */
 export type FormMessages<T> = { [K in keyof T]: T[K] extends string ? string : T[K] };
 export type Any = FormMessages<typeof accountValidation.any>;
 
-export const text = () => string().trim();
+const cleanedBy = (clean: (text: string) => string) =>
+  string()
+    .transform((value: unknown) => (typeof value === 'string' ? clean(value) : value))
+    .trim();
+/** A text of several lines, cleaned as the server does. */
+export const text = () => cleanedBy(prepared.text);
+const lineRule = new RegExp(linePattern, 'u');
+/** A text of one line: see `linePattern`. */
+export const lineText = ({ characters }: Pick<Any, 'characters'>) =>
+  cleanedBy(prepared.line).matches(lineRule, { message: characters, excludeEmptyString: true });
 const nameRule = new RegExp(namePattern, 'u');
 /** A string that is a name: see `namePattern`. */
 export const nameText = ({ characters }: Pick<Any, 'characters'>) =>
-  text().matches(nameRule, { message: characters, excludeEmptyString: true });
+  cleanedBy(prepared.name).matches(nameRule, { message: characters, excludeEmptyString: true });
+/** The arguments of a test that a text has at most so many characters, counted as the server counts them. */
+export const atMost = (max: number, message: string) =>
+  // A text has at most as many characters as UTF-16 units, which spares most texts the counting.
+  ['max', message, (value = '') => value.length <= max || lengthOf(value) <= max] as const;
+/** The same for at least so many; an empty text passes. */
+export const atLeast = (min: number, message: string) =>
+  ['min', message, (value = '') => value === '' || lengthOf(value) >= min] as const;
 /** A string that matches a pattern; an empty one passes. */
 export const formatted = (pattern: string, message: string) =>
-  [new RegExp(pattern), { message, excludeEmptyString: true }] as const;
+  [new RegExp(pattern, 'u'), { message, excludeEmptyString: true }] as const;
 /** A number; an empty field counts as missing. */
 export const amount = (message: string) =>
   number()

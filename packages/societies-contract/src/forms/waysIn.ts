@@ -2,7 +2,7 @@ import { object, ref, string, type InferType } from 'yup';
 import { accountValidation } from '../validation/account.ts';
 import { formRules, type FormRules } from '../rules.ts';
 import { newPassword } from './account.ts';
-import { formatted, text, type FormMessages } from './fields.ts';
+import { atMost, formatted, text, type FormMessages } from './fields.ts';
 
 type Signup = FormMessages<typeof accountValidation.signup>;
 
@@ -15,7 +15,7 @@ export const forgottenSchema = (
   object({
     email: text()
       .required(messages.emailRequired)
-      .max(email.max, messages.emailMax(email.max))
+      .test(...atMost(email.max, messages.emailMax(email.max)))
       .matches(...formatted(email.pattern, messages.emailInvalid)),
   });
 export type ForgottenValues = InferType<ReturnType<typeof forgottenSchema>>;

@@ -11,7 +11,7 @@ import {
 } from '../limits.ts';
 import { languages } from '../languages.ts';
 import { validation } from '../validation.ts';
-import { ImageUrl, Instant, Name, Nullable, strict, withMessages } from './common.ts';
+import { ImageUrl, Instant, Name, Nullable, strict, textKind, withMessages } from './common.ts';
 
 export const UniversityId = Type.String({
   pattern: universityIdPattern,
@@ -30,6 +30,7 @@ const Email = Type.String({
   minLength: 1,
   maxLength: emailLimits.max,
   pattern: emailPattern,
+  ...textKind('name'),
   ...withMessages({
     required: validation.signup.emailRequired,
     maxLength: validation.signup.emailMax(emailLimits.max),

@@ -1,5 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { societyLimits, societyRequestLimits, suspensionLimits, universityIdLimits } from '../limits.ts';
+import {
+  notBlankPattern,
+  societyLimits,
+  societyRequestLimits,
+  suspensionLimits,
+  universityIdLimits,
+} from '../limits.ts';
 import { trustMessages } from '../trust.ts';
 import { validation } from '../validation.ts';
 import { adminSocietySortKeys, requestSortKeys, societyStates, userSortKeys } from '../sorting.ts';
@@ -17,6 +23,7 @@ import {
   Sort,
   strict,
   NonBlankText,
+  textKind,
   withMessages,
 } from './common.ts';
 
@@ -195,7 +202,8 @@ export const SocietyRequestBody = Type.Object(
     proposal: Type.String({
       minLength: societyRequestLimits.proposalMin,
       maxLength: societyRequestLimits.proposalMax,
-      pattern: '\\S',
+      pattern: notBlankPattern,
+      ...textKind('text'),
       ...withMessages({
         required: validation.societyRequest.proposalRequired,
         minLength: validation.societyRequest.proposalMin(societyRequestLimits.proposalMin),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { bookingLimits, universityIdLimits } from '../limits.ts';
 import { validation } from '../validation.ts';
-import { Id, Instant, Nullable, NonBlankText, strict, withMessages } from './common.ts';
+import { Id, Instant, Nullable, NonBlankText, Text, strict, withMessages } from './common.ts';
 import { EventAnswers } from './events.ts';
 
 const UniversityId = Type.String({
@@ -39,7 +39,7 @@ export const GuestBody = Type.Object(
 export type GuestBody = Static<typeof GuestBody>;
 
 const removal = Type.Object(
-  { reason: Type.Optional(Type.String({ maxLength: bookingLimits.cancelReasonMax })) },
+  { reason: Type.Optional(Text(bookingLimits.cancelReasonMax)) },
   { ...strict, title: 'GuestRemoval' },
 );
 /** The reason for a removal, which the guest is told. An empty body gives no reason. */

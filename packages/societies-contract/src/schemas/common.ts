@@ -1,12 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import {
-  colorPattern,
-  pageSizeLimits,
-  searchLimits,
-  urlLimits,
-  namePattern,
-  notBlankPattern,
-} from '../limits.ts';
+import { colorPattern, pageSizeLimits, searchLimits, urlLimits, notBlankPattern } from '../limits.ts';
+import { linePattern, namePattern, type TextKind } from '../text.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { validation } from '../validation.ts';
 
@@ -50,9 +44,40 @@ export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 /** An ISO 8601 time in UTC. */
 export const Instant = Type.String({ format: 'date-time' });
 
-/** A string that is not blank. */
+/** How the server prepares a text before it validates and stores it: see `prepared`. */
+export const textKind = (kind: TextKind) => ({ 'x-text': kind });
+
+/** A text of several lines, which may be blank. */
+export const Text = (maxLength: number) => Type.String({ maxLength, ...textKind('text') });
+
+/** A text of several lines that is not blank. */
 export const NonBlankText = (maxLength: number, messages: FieldMessages = {}) =>
-  Type.String({ minLength: 1, maxLength, pattern: notBlankPattern, ...withMessages(messages) });
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: notBlankPattern,
+    ...textKind('text'),
+    ...withMessages(messages),
+  });
+
+/** A text of one line, which may be blank. */
+export const Line = (maxLength: number) =>
+  Type.String({
+    maxLength,
+    pattern: linePattern,
+    ...textKind('line'),
+    ...withMessages({ pattern: validation.any.characters }),
+  });
+
+/** A text of one line that is not blank. */
+export const NonBlankLine = (maxLength: number, messages: FieldMessages = {}) =>
+  Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: namePattern,
+    ...textKind('line'),
+    ...withMessages({ pattern: validation.any.characters, ...messages }),
+  });
 
 /** A string that is a name: see `namePattern`. */
 export const Name = (maxLength: number, messages: FieldMessages = {}, minLength = 1) =>
@@ -60,6 +85,7 @@ export const Name = (maxLength: number, messages: FieldMessages = {}, minLength 
     minLength,
     maxLength,
     pattern: namePattern,
+    ...textKind('name'),
     ...withMessages({ pattern: validation.any.characters, ...messages }),
   });
 

@@ -10,14 +10,16 @@ import {
   Nullable,
   PageQuery,
   Search,
+  NonBlankLine,
   NonBlankText,
+  Text,
   Version,
   strict,
   withMessages,
 } from './common.ts';
 
 const name = Name(eventLimits.nameMax, { required: validation.event.nameRequired });
-const venue = NonBlankText(eventLimits.venueMax, { required: validation.event.venueRequired });
+const venue = NonBlankLine(eventLimits.venueMax, { required: validation.event.venueRequired });
 const description = NonBlankText(eventLimits.descriptionMax, {
   required: validation.event.descriptionRequired,
 });
@@ -86,7 +88,7 @@ const questions = Type.Array(
 /** Answers by question id: text, a chosen option, or a boolean. */
 export const EventAnswers = Type.Record(
   Type.String({ maxLength: bookingLimits.questionIdMax }),
-  Type.Union([Type.String({ maxLength: bookingLimits.answerMax }), Type.Boolean()]),
+  Type.Union([Text(bookingLimits.answerMax), Type.Boolean()]),
 );
 export type EventAnswers = Static<typeof EventAnswers>;
 

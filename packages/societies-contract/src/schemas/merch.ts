@@ -7,6 +7,7 @@ import {
   ImageUrl,
   Instant,
   Name,
+  NonBlankLine,
   NonBlankText,
   Version,
   strict,
@@ -36,7 +37,7 @@ export const MerchBody = Type.Object(
   {
     name: Name(merchLimits.nameMax, { required: validation.merch.nameRequired }),
     description: NonBlankText(merchLimits.descriptionMax, { required: validation.merch.descriptionRequired }),
-    category: NonBlankText(merchLimits.categoryMax, { required: validation.merch.categoryRequired }),
+    category: NonBlankLine(merchLimits.categoryMax, { required: validation.merch.categoryRequired }),
     purchase_url: Type.String({
       minLength: 1,
       maxLength: urlLimits.max,

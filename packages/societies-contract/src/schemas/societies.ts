@@ -19,8 +19,10 @@ import {
   Format,
   Id,
   ImageUrl,
+  Line,
   Name,
   Nullable,
+  Text,
   Version,
   strict,
   withMessages,
@@ -182,7 +184,7 @@ export const SocietiesQuery = Type.Object({
 });
 export type SocietiesQuery = Static<typeof SocietiesQuery>;
 
-const fact = Type.Optional(Type.String({ maxLength: aboutLimits.factMax }));
+const fact = Type.Optional(Line(aboutLimits.factMax));
 const link = (pattern: string, message: string) =>
   Type.Optional(
     Nullable(Type.String({ maxLength: urlLimits.max, pattern, ...withMessages({ pattern: message }) })),
@@ -193,13 +195,13 @@ const facts = {
   meeting_time: fact,
   meeting_place: fact,
   contact: fact,
-  how_to_join: Type.Optional(Type.String({ maxLength: aboutLimits.howToJoinMax })),
+  how_to_join: Type.Optional(Text(aboutLimits.howToJoinMax)),
   website: link(purchaseUrlPattern, contentValidation.about.websiteInvalid),
   instagram: link(instagramPattern, contentValidation.about.instagramInvalid),
   discord: link(discordPattern, contentValidation.about.discordInvalid),
 };
 
-const description = Type.String({ maxLength: societyLimits.descriptionMax });
+const description = Text(societyLimits.descriptionMax);
 
 /** Omitted fields keep their value. */
 export const UpdateSocietyBody = Type.Object(

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { emailLimits, emailPattern, passwordLimits } from '../limits.ts';
 import { accountValidation } from '../validation/account.ts';
 import { NewPassword } from './account.ts';
-import { Nullable, strict, withMessages } from './common.ts';
+import { Nullable, strict, textKind, withMessages } from './common.ts';
 
 /** The ways to sign in that this server offers. */
 export const AuthOptions = Type.Object({
@@ -20,6 +20,7 @@ export const PasswordResetBody = Type.Object(
       minLength: 1,
       maxLength: emailLimits.max,
       pattern: emailPattern,
+      ...textKind('name'),
       ...withMessages({
         required: accountValidation.signup.emailRequired,
         maxLength: accountValidation.signup.emailMax(emailLimits.max),

@@ -62,7 +62,7 @@ const profile = ({ verifyEmail, oidc }: ProfileSettings) =>
     sql<string | null>`coalesce((
     select link.email from account_links as link
     where link.university_id = users.university_id and link.purpose = 'verify_email' and link.expires_at > now()
-      and lower(link.email) <> users.email_key limit 1),
+      and lower(link.email) <> lower(users.email) limit 1),
     case when ${verifyEmail}::boolean and email_verified_at is null and email <> ${noEmail} then email end)`.as(
       'pending_email',
     ),

@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { defaultLanguage, emailPattern, paths } from 'societies-contract';
 import { formatMoment } from 'societies-contract/notice-words';
 import type { Mail, MailFrame } from 'societies-mails';
+import { deliverable } from '../account/email-key.ts';
 import { sayStored } from '../notices/stored.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { accountLinks } from './account-links.ts';
@@ -24,7 +25,7 @@ export class UnsendableMail extends Error {
   override readonly name = 'UnsendableMail';
 }
 
-const isAddress = new RegExp(emailPattern);
+const isAddress = new RegExp(emailPattern, 'u');
 /** Removes line breaks, so that a society's name cannot inject headers. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
@@ -68,6 +69,7 @@ function endingOf(mail: OutgoingMail): Ended | undefined {
 export async function compose(mail: OutgoingMail, letterhead: Letterhead): Promise<SendMailOptions> {
   const { from, siteUrl, secrets } = letterhead;
   if (!isAddress.test(mail.address)) throw new UnsendableMail('The address is not one.');
+  const address = deliverable(mail.address);
   const kind = endingOf(mail);
   const token = kind && unsubscribing(secrets.mailLinks).tokenFor(mail.universityId, kind);
   const frame: MailFrame = {
@@ -85,8 +87,8 @@ export async function compose(mail: OutgoingMail, letterhead: Letterhead): Promi
   const { subject, html, text } = await renderMail(filled(mail, letterhead), frame);
   return {
     from,
-    to: { name: '', address: mail.address },
-    envelope: { from: from.address, to: mail.address },
+    to: { name: '', address },
+    envelope: { from: from.address, to: address },
     // The same for each attempt, so that mail programs can recognise a mail that was sent twice.
     messageId: `<${mail.id}@${from.address.split('@')[1] ?? 'localhost'}>`,
     subject: oneLine(subject),

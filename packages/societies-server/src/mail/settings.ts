@@ -1,4 +1,6 @@
+import { domainToASCII } from 'node:url';
 import { emailPattern } from 'societies-contract';
+import { deliverable } from '../account/email-key.ts';
 import { address, ConfigError, fail, list, oneOf, type Environment } from '../settings.ts';
 
 /** Settings of mails and addresses. */
@@ -27,8 +29,8 @@ function sender(env: Environment, needed: boolean): MailSettings['mailFrom'] {
   }
   const parts = /^(?:(?<name>[^<>\p{Cc}]*\S)\s*<(?<inner>[^<>\s]+)>|(?<bare>[^<>\s]+))$/u.exec(value)?.groups;
   const found = parts?.inner ?? parts?.bare ?? '';
-  if (!new RegExp(emailPattern).test(found)) fail('MAIL_FROM', takes, value);
-  return { name: parts?.name?.replace(/^"|"$/g, '') ?? name, address: found };
+  if (!new RegExp(emailPattern, 'u').test(found)) fail('MAIL_FROM', takes, value);
+  return { name: parts?.name?.replace(/^"|"$/g, '') ?? name, address: deliverable(found) };
 }
 
 function site(env: Environment): string | null {
@@ -44,7 +46,7 @@ const domainPattern = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-
 
 function domains(env: Environment): string[] {
   return list(env, 'EMAIL_DOMAINS').map((part) => {
-    const domain = part.toLowerCase().replace(/^@/, '');
+    const domain = domainToASCII(part.replace(/^@/, ''));
     if (!domainPattern.test(domain)) {
       fail('EMAIL_DOMAINS', 'domains such as example.ac.uk, separated by commas', part);
     }

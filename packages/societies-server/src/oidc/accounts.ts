@@ -44,7 +44,7 @@ function nameOf(claims: Claims, own: string, part: 'first' | 'last'): string {
 function accountIn(claims: Claims, idClaim: string) {
   const university_id = text(claims, idClaim);
   const email = text(claims, 'email');
-  const usable = new RegExp(emailPattern).test(email) && email.length <= emailLimits.max;
+  const usable = new RegExp(emailPattern, 'u').test(email) && email.length <= emailLimits.max;
   if (!new RegExp(universityIdPattern).test(university_id) || !usable) throw new NotLetIn('missing_claim');
   return {
     university_id,
@@ -148,7 +148,7 @@ async function takeAddress(
   await trx
     .deleteFrom('account_links')
     .where('university_id', '=', id)
-    .where(sql`lower(email)`, '=', key)
+    .where(sql`lower(email)`, '=', sql`lower(${before}::text)`)
     .execute();
   await record(trx, {
     actor: null,

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
+import { prepared, type TextKind } from 'societies-contract';
 import type { FieldMessages } from 'societies-contract/schemas';
 import { invalid, type FieldErrors, type Refusal } from './errors.ts';
 import { isDate, isDateTime } from './moments.ts';
@@ -63,6 +64,18 @@ function validator(coerceTypes: boolean) {
   });
   addLengthFirst(ajv);
   ajv.addVocabulary(['x-messages']);
+  // Before the length and the characters are checked.
+  ajv.addKeyword({
+    keyword: 'x-text',
+    type: 'string',
+    before: 'maxLength',
+    modifying: true,
+    errors: false,
+    compile: (kind: TextKind) => (text: string, at) => {
+      if (at) at.parentData[at.parentDataProperty] = prepared[kind](text);
+      return true;
+    },
+  });
   return ajv;
 }
 

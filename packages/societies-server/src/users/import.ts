@@ -174,12 +174,14 @@ export async function importUsers(
   if (refused.length > 0 || accepted === 0) return { accepted: 0, refused };
   try {
     await inTransaction(database, async (trx) => {
-      for await (const users of inBatches(good, (some) => some.map(({ user }) => user))) {
+      for await (const users of inBatches(good, (some) =>
+        some.map(({ user }) => ({ ...user, email_key: emailKey(user.email) })),
+      )) {
         await trx
           .insertInto('users')
           .columns(['university_id', 'first_name', 'last_name', 'email', 'email_key', 'password_hash'])
           .expression(
-            sql`select university_id, first_name, last_name, email, lower(email), ${passwordHash}::text
+            sql`select university_id, first_name, last_name, email, email_key, ${passwordHash}::text
               from json_populate_recordset(null::users, ${JSON.stringify(users)}::json)`,
           )
           .execute();

@@ -1,4 +1,5 @@
 import { forwardRef, useEffect, useState, type ComponentPropsWithoutRef } from 'react';
+import { lengthOf } from 'societies-contract';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
 import { fieldParts } from '../Field/fieldParts.ts';
@@ -32,7 +33,7 @@ function useLength(input: { readonly current: HTMLInputElement | null }, counted
   const look = () => {
     // Without a counter there is no need to render.
     // oxlint-disable-next-line react/set-state-in-effect -- setting the same length again does not render
-    if (counted) setLength(input.current?.value.length ?? 0);
+    if (counted) setLength(lengthOf(input.current?.value ?? ''));
   };
   // An uncontrolled input's text is in the DOM, so read it after every render.
   useEffect(look);

@@ -1,6 +1,6 @@
 import { Plus } from '../../base/Icon/icons.ts';
 import { forwardRef, useEffect, useId, useRef, useState, type ComponentPropsWithoutRef } from 'react';
-import { fixedRoles, roleLimits, type Permission, type Role } from 'societies-contract';
+import { fixedRoles, lengthOf, roleLimits, type Permission, type Role } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
@@ -91,7 +91,11 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
   const add = async () => {
     const wanted = name.trim();
     const problem =
-      wanted === '' ? messages.nameRequired : wanted.length > nameMax ? messages.nameMax(nameMax) : undefined;
+      wanted === ''
+        ? messages.nameRequired
+        : lengthOf(wanted) > nameMax
+          ? messages.nameMax(nameMax)
+          : undefined;
     setError(problem);
     if (problem) return;
     if (await adding.attempt(wanted)) setName('');

@@ -1,5 +1,5 @@
 /** Fields, schema and result of a widget's form. */
-import type { Post, SocietyEvent, WidgetType } from 'societies-contract';
+import { lengthOf, type Post, type SocietyEvent, type WidgetType } from 'societies-contract';
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import type { ComboboxOption } from '../../base/Combobox/Combobox.tsx';
 import type { FormRules } from '../../host/useFormRules.ts';
@@ -39,7 +39,10 @@ export const schemaOf = (
       .default('')
       .when('content_type', {
         is: 'slogan',
-        then: (text) => text.required(words.textRequired).max(sloganMax, words.textMax(sloganMax)),
+        then: (text) =>
+          text
+            .required(words.textRequired)
+            .test('max', words.textMax(sloganMax), (slogan) => lengthOf(slogan) <= sloganMax),
       }),
     images: array(mixed<string | File>().required())
       .default([])
