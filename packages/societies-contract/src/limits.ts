@@ -145,8 +145,17 @@ export const imageLimits = {
   contentTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
   /** Seconds for which a stored picture may be cached. */
   cacheControl: 3_600,
-  /** Sizes that the crop editors produce, in pixels. */
+  /** The longest side at which a slide is stored. A longer one is made smaller before it is sent. */
+  slideSide: 2_400,
+  /** A chosen picture may be larger than a stored one: browsers make it smaller before they send it. */
+  chosen: { maxBytes: 100 * 1024 * 1024, maxPixels: 100_000_000 },
+  /** The crop frame of an event, a post or an item on the screen, in pixels. */
   card: { width: 300, height: 200 },
+  /** What the frame of a card keeps at most: event pages show it 900 px wide, on screens with up to two pixels for each. */
+  cardStored: { width: 1_200, height: 800 },
+  /** A cropped picture is a PNG up to this size: drawings and posters are. Of photographs a PNG is about ten times a WebP. */
+  pngMaxBytes: 1024 * 1024,
+  /** Sizes that the crop editors produce, in pixels. */
   logo: { side: 250 },
   /** The proportions of the 300 px high banner on a wide screen, with extra pixels for high-density screens. */
   banner: { width: 1_800, height: 400 },
@@ -172,6 +181,8 @@ export const timeLimits = {
   toast: 3_000,
   /** For toasts with a button: the minimum of WCAG 2.2.1. The timer pauses while the toast has focus. */
   toastWithAction: 20_000,
+  /** How long a place that was given up can be had back by one press. */
+  undoPlace: 10_000,
   unauthorizedRedirect: 1_000,
   tooltipShow: 250,
   tooltipHide: 400,

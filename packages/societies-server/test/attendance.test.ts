@@ -645,6 +645,22 @@ describe('a series', () => {
     expect((await seriesOf(first)).map((event) => event.datetime.slice(0, 10))).toEqual(days);
   });
 
+  test.each([
+    ['the site’s', undefined, ['2027-12-02', '2027-12-09']],
+    // Six in the evening of the 1st, 8th and 15th there.
+    ['America/Los_Angeles', 'America/Los_Angeles', ['2027-12-02', '2027-12-09', '2027-12-16']],
+  ])('the last day is one of the time zone %s', async (_, time_zone, days) => {
+    const repeat = { every: 'week', until: '2027-12-15', time_zone };
+    const first = await create({ datetime: '2027-12-02T02:00:00.000Z', repeat });
+    expect((await seriesOf(first)).map((event) => event.datetime.slice(0, 10))).toEqual(days);
+  });
+
+  test('a time zone that there is not is refused', async () => {
+    const repeat = { every: 'week', until: '2027-12-15', time_zone: 'Mars/Olympus' };
+    const reply = await call<Refused>('POST', paths.events(society), { ...draft, ...weekly, repeat });
+    expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([400, ['repeat.time_zone']]);
+  });
+
   test.each([[{ every: 'week', until: '2027-10-25' }], [{ every: 'week', until: '2029-10-25' }]])(
     '%j is none',
     async (repeat) => {

@@ -171,9 +171,9 @@ describe('how a picture is kept', () => {
   it.each([
     ['avatars', 1200, 900, 500, 375],
     ['logos', 900, 1200, 375, 500],
-    ['events', 1600, 1200, 533, 400],
-    ['posts', 3000, 400, 600, 80],
-    ['merch', 1200, 800, 600, 400],
+    ['events', 1600, 1200, 1067, 800],
+    ['posts', 3000, 400, 1200, 160],
+    ['merch', 2400, 1600, 1200, 800],
     ['banners', 4800, 1000, 2400, 500],
     ['home', 4800, 1000, 2400, 500],
   ])('in %s a picture of %i × %i is kept at %i × %i', async (room, width, height, keptWidth, keptHeight) => {

@@ -6,6 +6,7 @@ import {
   amount,
   atLeast,
   atMost,
+  day,
   formatted,
   lineText,
   nameText,
@@ -75,6 +76,13 @@ export const factsSchema = (
   });
 };
 
+/** The day of an optional moment: a time without one would be lost. */
+const dayOfMoment = (time: string, messages: Pick<Any, 'dayInvalid' | 'dayMissing'>) =>
+  day(messages).when(time, {
+    is: (written: unknown) => Boolean(written),
+    then: (date) => date.required(messages.dayMissing),
+  });
+
 export type EventMessages = FormMessages<typeof contentValidation.event> & Any;
 /** Specification, section 5, "Event form". `duration` is in hours; numbers are read as they are written in `locale`. */
 export const eventSchema = (
@@ -86,7 +94,7 @@ export const eventSchema = (
     name: nameText(messages)
       .required(messages.nameRequired)
       .test(...atMost(event.nameMax, messages.nameMax(event.nameMax))),
-    date: string().required(messages.dateRequired),
+    date: day(messages).required(messages.dateRequired),
     time: string().required(messages.timeRequired),
     venue: lineText(messages)
       .required(messages.venueRequired)
@@ -104,10 +112,15 @@ export const eventSchema = (
     price: typedNumber(messages.priceRange, messages, 'money', locale)
       .min(event.priceMin, messages.priceRange)
       .max(event.priceMax, messages.tooMuch(event.priceMax)),
+    opens_date: dayOfMoment('opens_time', messages),
+    closes_date: dayOfMoment('closes_time', messages),
+    cancel_date: dayOfMoment('cancel_time', messages),
+    repeat_until: day(messages),
   });
 export type EventValues = InferType<ReturnType<typeof eventSchema>>;
 
-export type PostMessages = FormMessages<typeof contentValidation.post> & Pick<Any, 'characters' | 'tooLong'>;
+export type PostMessages = FormMessages<typeof contentValidation.post> &
+  Pick<Any, 'characters' | 'tooLong' | 'dayInvalid'>;
 /** Specification, section 5, "Post". */
 export const postSchema = (
   { post }: FormRules = formRules,
@@ -121,7 +134,7 @@ export const postSchema = (
       .required(messages.contentRequired)
       .test(...atMost(post.contentMax, messages.tooLong(post.contentMax))),
     // When a scheduled post is published.
-    date: string().when('publishing', {
+    date: day(messages).when('publishing', {
       is: 'later',
       then: (date) => date.required(messages.momentRequired),
     }),

@@ -31,6 +31,10 @@ export const atLeast = (min: number, message: string) =>
 /** A string that matches a pattern; an empty one passes. */
 export const formatted = (pattern: string, message: string) =>
   [new RegExp(pattern, 'u'), { message, excludeEmptyString: true }] as const;
+/** A day as date inputs write it. People also type years of two and of six digits, which are dates too. */
+const dayPattern = /^(19|[2-9]\d)\d{2}-\d{2}-\d{2}$/;
+export const day = ({ dayInvalid }: Pick<Any, 'dayInvalid'>) =>
+  string().matches(dayPattern, { message: dayInvalid, excludeEmptyString: true });
 /** A number; an empty field counts as missing. */
 export const amount = (message: string) =>
   number()

@@ -193,7 +193,12 @@ export type EventsQuery = Static<typeof EventsQuery>;
 
 /** Repeats an event at the same local time until a day. */
 export const EventRepeat = Type.Object(
-  { every: Type.Enum(['week', 'two_weeks', 'month']), until: Type.String({ format: 'date' }) },
+  {
+    every: Type.Enum(['week', 'two_weeks', 'month']),
+    until: Type.String({ format: 'date' }),
+    /** The time zone of whoever chose the day, as `Intl` names it; without it, that of the site. */
+    time_zone: Type.Optional(Type.String({ maxLength: 64 })),
+  },
   strict,
 );
 export type EventRepeat = Static<typeof EventRepeat>;

@@ -6,6 +6,8 @@ export const accountValidation = {
     tooMuch: (max: number) => `The maximum is ${max}`,
     unclear: (one: string, other: string) =>
       `This can be read as ${one} or ${other}. Please write one of these.`,
+    dayInvalid: 'Write the year with four digits.',
+    dayMissing: 'Choose the day too.',
   },
   login: {
     idRequired: 'ID is required',

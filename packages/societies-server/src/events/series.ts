@@ -41,10 +41,13 @@ function timesFrom(times: Times, start: TZDate, timeZone: string): Times {
 export function occurrences({ repeat, ...body }: NewEventBody, timeZone: string): EventBody[] {
   if (!repeat) return [body];
   const first = new TZDate(body.datetime, timeZone);
+  // An evening in California is the next day in London: the last day is one of whoever chose it.
+  const zone = repeat.time_zone ?? timeZone;
+  if (!isTimeZone(zone)) throw invalid({ 'repeat.time_zone': ['There is no such time zone.'] });
   const bodies: EventBody[] = [];
   for (let count = 0; ; count += 1) {
     const start = next[repeat.every](first, count);
-    if (dayOf(start) > repeat.until) break;
+    if (dayOf(start.withTimeZone(zone)) > repeat.until) break;
     if (count === bookingLimits.occurrencesMax) throw wrongUntil(validation.booking.repeatMax(count));
     bodies.push({ ...body, ...timesFrom(body, start, timeZone) });
   }
@@ -52,6 +55,13 @@ export function occurrences({ repeat, ...body }: NewEventBody, timeZone: string)
   return bodies;
 }
 
+const isTimeZone = (zone: string) => {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+};
 const wrongUntil = (sentence: string) => invalid({ 'repeat.until': [sentence] });
 const dayOf = (date: TZDate): EventRepeat['until'] =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]

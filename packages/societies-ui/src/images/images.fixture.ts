@@ -24,3 +24,26 @@ export const sizeOf = async (file: File): Promise<{ width: number; height: numbe
   const { width, height } = await createImageBitmap(file);
   return { width, height };
 };
+
+/** A photograph as a phone takes it: noise, so that it takes many bytes, with the note that it lies on its side. */
+export const photoFile = async (width: number, height: number, turned = false): Promise<File> => {
+  const tile = new OffscreenCanvas(256, 256);
+  const noise = new ImageData(256, 256);
+  noise.data.forEach((_, index) => {
+    noise.data[index] = index % 4 === 3 ? 255 : Math.random() * 255;
+  });
+  tile.getContext('2d')?.putImageData(noise, 0, 0);
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = context.createPattern(tile, 'repeat') ?? 'red';
+  context.fillRect(0, 0, width, height);
+  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 });
+  // EXIF with orientation 6: to be turned by a quarter.
+  const exif = [
+    0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0,
+    0, 1, 0, 6, 0, 0, 0, 0, 0, 0,
+  ];
+  const parts = turned ? [jpeg.slice(0, 2), new Uint8Array(exif), jpeg.slice(2)] : [jpeg];
+  return new File(parts, 'IMG_2041.jpg', { type: 'image/jpeg' });
+};

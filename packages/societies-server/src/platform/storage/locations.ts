@@ -37,7 +37,7 @@ const twice = ({ width, height }: { width: number; height: number }) => ({
 const square = (side: number) => twice({ width: side, height: side });
 /** Twice the largest displayed width of a banner or slide on common screens; the height never limits. */
 const wide = { width: 2_400, height: 2_400 };
-const { card, logo, avatar } = imageLimits;
+const { cardStored, logo, avatar } = imageLimits;
 
 const userRooms = {
   avatars: { permission: null, fit: square(avatar.side) },
@@ -47,9 +47,9 @@ const societyRooms = {
   banners: { permission: 'edit_society', fit: wide },
   logos: { permission: 'edit_society', fit: square(logo.side) },
   home: { permission: 'edit_society', fit: wide },
-  events: { permission: 'edit_events', fit: twice(card) },
-  posts: { permission: 'edit_posts', fit: twice(card) },
-  merch: { permission: 'edit_merch', fit: twice(card) },
+  events: { permission: 'edit_events', fit: cardStored },
+  posts: { permission: 'edit_posts', fit: cardStored },
+  merch: { permission: 'edit_merch', fit: cardStored },
 } as const satisfies Record<string, Room>;
 
 export type UserRoom = keyof typeof userRooms;

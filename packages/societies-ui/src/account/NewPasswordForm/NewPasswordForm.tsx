@@ -6,6 +6,7 @@ import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
+import { FormRefusal } from '../../content/FormModal/FormRefusal.tsx';
 import { useValidatedForm } from '../../content/FormModal/useValidatedForm.ts';
 import { FormRoot } from '../account.styles.ts';
 
@@ -63,6 +64,7 @@ export const NewPasswordForm = forwardRef<HTMLFormElement, NewPasswordFormProps>
         {...field('new_password', { onChange: checkConfirmation })}
       />
       <PasswordField label={messages.confirm} autoComplete="new-password" {...field('confirm_password')} />
+      <FormRefusal>{submission.refusal}</FormRefusal>
       <Button type="submit" fullWidth loading={submission.submitting}>
         {messages.submit}
       </Button>

@@ -7,9 +7,11 @@ import { profileSchema, type ProfileValues } from 'societies-contract/forms';
 import { Button } from '../../base/Button/Button.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
+import { useRefusal } from '../../base/useRefusal.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { FormRoot } from '../account.styles.ts';
+import { FormRefusal } from '../../content/FormModal/FormRefusal.tsx';
 import { serverErrors, type FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 
 export const profileFormMessages = {
@@ -66,12 +68,20 @@ export const ProfileForm = forwardRef<HTMLFormElement, ProfileFormProps>(functio
     errors: useMemo(() => serverErrors(fieldErrors), [fieldErrors]),
   });
   const { errors, isSubmitting, isDirty } = formState;
+  const refuse = useRefusal();
+  const form = useRef<HTMLElement>(null);
+  /** What the server says of something that is not in this form. */
+  const { first_name: _, last_name: __, email: ___, ...elsewhere } = fieldErrors ?? {};
+  const unseen = Object.values<string | readonly string[] | undefined>(elsewhere).flat().join(' ');
   const latest = useRef(profile);
   useEffect(() => {
     latest.current = profile;
   });
   const save = handleSubmit(async (values) => {
-    if ((await onSubmit(values)) === false) return;
+    if ((await onSubmit(values)) === false) {
+      refuse(form.current);
+      return;
+    }
     // The stored values may differ from the input: a new address may have to be confirmed first.
     const kept = latest.current === profile ? values : valuesOf(latest.current);
     reset(kept, { keepDirtyValues: false });
@@ -90,7 +100,10 @@ export const ProfileForm = forwardRef<HTMLFormElement, ProfileFormProps>(functio
       data-state={editing ? 'editing' : undefined}
       noValidate
       {...rest}
-      onSubmit={(event) => void save(event)}
+      onSubmit={(event) => {
+        form.current = event.currentTarget;
+        void save(event);
+      }}
     >
       <TextField label={messages.universityId} value={profile.university_id} readOnly />
       <div data-part="pair">
@@ -98,6 +111,7 @@ export const ProfileForm = forwardRef<HTMLFormElement, ProfileFormProps>(functio
         <TextField label={messages.lastName} autoComplete="family-name" {...field('last_name')} />
       </div>
       <TextField label={messages.email} type="email" autoComplete="email" {...field('email')} />
+      {editing && <FormRefusal>{unseen}</FormRefusal>}
       <div data-part="actions">
         {editing ? (
           <>

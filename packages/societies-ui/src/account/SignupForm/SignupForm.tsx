@@ -7,6 +7,7 @@ import { TextField } from '../../base/TextField/TextField.tsx';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
+import { FormRefusal } from '../../content/FormModal/FormRefusal.tsx';
 import { useValidatedForm } from '../../content/FormModal/useValidatedForm.ts';
 import { FormRoot } from '../account.styles.ts';
 
@@ -90,6 +91,7 @@ export const SignupForm = forwardRef<HTMLFormElement, SignupFormProps>(function 
         autoComplete="new-password"
         {...field('confirm_password')}
       />
+      <FormRefusal>{submission.refusal}</FormRefusal>
       <Button type="submit" fullWidth loading={submission.submitting}>
         {messages.submit}
       </Button>

@@ -3,7 +3,11 @@ import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Root } from './Field.styles.ts';
 
-export const fieldMessages = { optional: '(optional)' } as const;
+export const fieldMessages = {
+  optional: '(optional)',
+  /** Under a date, a time or a number that is typed in part. */
+  incomplete: 'Write all of it, or leave it empty.',
+} as const;
 
 declare global {
   interface SocietiesMessages {

@@ -5,6 +5,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { Link } from '../../base/Link/Link.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { usePending } from '../../base/usePending.ts';
+import { useRefusal } from '../../base/useRefusal.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes, type RouteSociety } from '../../host/useRoutes.ts';
 import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
@@ -83,6 +84,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
   const { changes, holderOf, choose, keepMine, takeTheirs } = useCommitteeChanges(positions);
   const [twice, setTwice] = useState<string | null>(null);
   const { run, pending: sent } = usePending(onSave);
+  const refuse = useRefusal();
   const saving = pending || sent !== null;
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -138,6 +140,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
         event.preventDefault();
         setTried(true);
         if (contested.length === 0) askOrSave();
+        refuse(event.currentTarget);
       }}
     >
       <h2 tabIndex={-1}>{messages.heading}</h2>

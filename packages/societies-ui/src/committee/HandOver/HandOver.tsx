@@ -3,6 +3,7 @@ import { fixedRoles } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Button } from '../../base/Button/Button.tsx';
 import { usePending } from '../../base/usePending.ts';
+import { useRefusal } from '../../base/useRefusal.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { PersonPicker, type Person, type PersonPickerProps } from '../CommitteeEditor/PersonPicker.tsx';
 import { HandOverQuestion } from './HandOverQuestion.tsx';
@@ -47,6 +48,7 @@ export const HandOver = forwardRef<HTMLFormElement, HandOverProps>(function Hand
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const { run, pending } = usePending(onHandOver);
+  const refuse = useRefusal();
   const same = to?.university_id === president.university_id;
   const missing = tried && to === null ? messages.required : undefined;
   const confirm = async () => {
@@ -62,6 +64,7 @@ export const HandOver = forwardRef<HTMLFormElement, HandOverProps>(function Hand
         event.preventDefault();
         setTried(true);
         setAsking(to !== null && !same);
+        if (to === null || same) refuse(event.currentTarget);
       }}
     >
       <div data-part="now">

@@ -7,6 +7,7 @@ import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { useFocusInRows } from '../../base/useFocusInRows.ts';
 import { usePending } from '../../base/usePending.ts';
+import { useRefusal } from '../../base/useRefusal.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRule } from '../../host/useRule.ts';
 import { roleManagerMessages } from './RoleManager.messages.ts';
@@ -65,6 +66,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const adding = usePending(onAdd);
+  const refuse = useRefusal();
   const [asked, setAsked] = useState<ManagedRole | null>(null);
   /** Unsaved changes by role id. */
   const [changed, setChanged] = useState<ReadonlyMap<number, RoleChanges>>(new Map());
@@ -143,6 +145,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
         onSubmit={(event) => {
           event.preventDefault();
           void add();
+          refuse(event.currentTarget);
         }}
       >
         <TextField

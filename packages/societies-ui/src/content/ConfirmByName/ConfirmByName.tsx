@@ -1,6 +1,7 @@
-import { forwardRef, useState } from 'react';
+import { forwardRef, useRef, useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
+import { useRefusal } from '../../base/useRefusal.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 
 export const confirmByNameMessages = {
@@ -28,10 +29,13 @@ const OpenDialog = forwardRef<HTMLDialogElement, Omit<ConfirmByNameProps, 'open'
   const messages = useMessages('ConfirmByName', confirmByNameMessages);
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = useRefusal();
   const isName = plain(typed) === plain(name);
   const confirm = () => {
     setRefused(!isName);
-    if (isName && !pending) onConfirm();
+    if (!isName) refuse(form.current);
+    else if (!pending) onConfirm();
   };
   return (
     <ConfirmDialog
@@ -44,6 +48,7 @@ const OpenDialog = forwardRef<HTMLDialogElement, Omit<ConfirmByNameProps, 'open'
       {...rest}
     >
       <form
+        ref={form}
         noValidate
         onSubmit={(submit) => {
           submit.preventDefault();

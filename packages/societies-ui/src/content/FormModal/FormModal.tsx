@@ -1,10 +1,14 @@
-import { forwardRef, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { forwardRef, useCallback, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
+import { BeforeSubmitContext, type BeforeSubmit } from '../../base/useBeforeSubmit.ts';
 import { useDirty } from '../../base/useDirty.ts';
+import { usePending } from '../../base/usePending.ts';
+import { useRefusal } from '../../base/useRefusal.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Form } from './FormModal.styles.ts';
+import { FormRefusal } from './FormRefusal.tsx';
 
 export const formModalMessages = {
   cancel: 'Cancel',
@@ -29,6 +33,8 @@ export interface FormModalProps extends Omit<ModalProps, 'actions' | 'dismissibl
   submitting: boolean;
   /** Whether there are unsaved changes: closing then asks first. */
   changed: boolean;
+  /** Why it was not accepted, where no field says it. */
+  refusal?: ReactNode;
   /**
    * Called with whether there are unsaved changes, so that the host can ask before they are lost in other ways than by closing.
    */
@@ -44,8 +50,9 @@ export const FormModal = forwardRef<HTMLDialogElement, FormModalProps>(function 
   {
     submitLabel,
     onSubmit,
-    submitting,
-    changed,
+    submitting: sending,
+    changed: written,
+    refusal,
     onDirtyChange,
     interruptible = false,
     onClose,
@@ -58,6 +65,37 @@ export const FormModal = forwardRef<HTMLDialogElement, FormModalProps>(function 
   const messages = useMessages('FormModal', formModalMessages);
   const id = useId();
   const [asking, setAsking] = useState(false);
+  /** What fields have begun and not finished, such as a crop. It is done before the form is sent. */
+  const steps = useRef(new Set<BeforeSubmit>());
+  const [begun, setBegun] = useState(0);
+  const register = useCallback((step: BeforeSubmit) => {
+    steps.current.add(step);
+    setBegun(steps.current.size);
+    return () => {
+      steps.current.delete(step);
+      setBegun(steps.current.size);
+    };
+  }, []);
+  const refuse = useRefusal();
+  const { run: finish, pending: finishing } = usePending(async (form: HTMLFormElement) => {
+    for (const step of steps.current) {
+      if (await step()) continue;
+      refuse(form);
+      return false;
+    }
+    return true;
+  });
+  const submitting = sending || finishing !== null;
+  const changed = written || begun > 0;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submitting) return;
+    const form = event.target as HTMLFormElement;
+    if (steps.current.size > 0 && !(await finish(form))) return;
+    onSubmit(event);
+    // For errors that are there at once. Those that are checked, or come from a server, are shown when they come.
+    refuse(form);
+  };
   const held = submitting && !interruptible;
   useDirty(open && changed, onDirtyChange);
   const close = () => (changed && !submitting ? setAsking(true) : onClose());
@@ -82,8 +120,9 @@ export const FormModal = forwardRef<HTMLDialogElement, FormModalProps>(function 
         }
         {...rest}
       >
-        <Form id={id} noValidate onSubmit={onSubmit}>
-          {children}
+        <Form id={id} noValidate onSubmit={(event) => void submit(event)}>
+          <BeforeSubmitContext.Provider value={register}>{children}</BeforeSubmitContext.Provider>
+          <FormRefusal>{refusal}</FormRefusal>
         </Form>
       </Modal>
       <ConfirmDialog

@@ -10,9 +10,8 @@ export function serverErrors<Values extends FieldValues>(
   if (!errors) return undefined;
   const first = (messages: string | readonly string[] | undefined) => [messages].flat()[0];
   return Object.fromEntries(
-    Object.entries<string | readonly string[] | undefined>(errors).map(([field, messages]) => [
-      field,
-      { type: 'server', message: first(messages) },
-    ]),
+    Object.entries<string | readonly string[] | undefined>(errors).flatMap(([field, messages]) =>
+      first(messages) === undefined ? [] : [[field, { type: 'server', message: first(messages) }]],
+    ),
   ) as FormErrors<Values>;
 }

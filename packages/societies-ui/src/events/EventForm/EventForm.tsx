@@ -29,6 +29,7 @@ import { ClashNotice, type NoticedClash, type PickedTime } from './ClashNotice.t
 import { instantOf } from './clock.ts';
 import {
   fieldsOf,
+  questionErrorsIn,
   shownErrors,
   type EventDraft,
   type SentErrors,
@@ -136,29 +137,26 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
   const questionWords = useMessages('QuestionsField', questionsFieldMessages);
   /** Errors of the questions, by index and field. */
   const [questionErrors, setQuestionErrors] = useState<Record<string, string>>({});
-  const [unfolded, setUnfolded] = useState(false);
   /** Validates times and questions, and shows the errors at their fields. */
   const isRegistrationRight = (draft: EventDraft): boolean => {
     const wrong = wrongTimes(draft, messages);
     const questions = wrongQuestions(draft.questions ?? [], messages);
     setQuestionErrors(questions);
     for (const name of ['cancel_until', 'closes_at', 'opens_at'] as const) {
-      if (wrong[name]) form.setError(shownAt[name], { message: wrong[name] }, { shouldFocus: true });
+      if (wrong[name]) form.setError(shownAt[name], { message: wrong[name] });
     }
     const repeated = isRepetitionRight(form.getValues());
-    if (!repeated)
-      form.setError(
-        'repeat_until',
-        { message: contentValidation.booking.repeatUntil },
-        { shouldFocus: true },
-      );
+    if (!repeated) form.setError('repeat_until', { message: contentValidation.booking.repeatUntil });
     const insecure = draft.link && !new RegExp(secureUrlPattern).test(draft.link);
-    if (insecure) form.setError('link', { message: messages.linkInvalid }, { shouldFocus: true });
-    const right = !insecure && Object.keys({ ...wrong, ...questions }).length === 0;
-    if (!right) setUnfolded(true);
-    return right && repeated;
+    if (insecure) form.setError('link', { message: messages.linkInvalid });
+    const right = !insecure && repeated && Object.keys({ ...wrong, ...questions }).length === 0;
+    if (!right) refuse();
+    return right;
   };
-  const { form, field, submission, notice } = useVersionedForm<Written, EventValues & Unchecked>({
+  const { form, field, submission, refuse, notice } = useVersionedForm<
+    Written,
+    Omit<EventValues, keyof Unchecked> & Unchecked
+  >({
     schema: useMemo(() => eventSchema(rules, messages, locale), [rules, messages, locale]),
     values: fieldsOf(event ?? template, timeZone, locale, event === undefined),
     fieldErrors: useMemo(() => fieldErrors && shownErrors(fieldErrors), [fieldErrors]),
@@ -277,8 +275,8 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
         <Switch label={messages.active} {...form.register('is_active')} />
         <RegistrationFields
           form={form as unknown as UseFormReturn<Registration>}
-          questionErrors={questionErrors}
-          open={unfolded}
+          questionErrors={{ ...questionErrorsIn(fieldErrors), ...questionErrors }}
+          onQuestionsChange={() => setQuestionErrors({})}
         />
         {notice}
       </FormModal>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { bookingLimits, type EventQuestion } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Plus, Trash2 } from '../../base/Icon/icons.ts';
@@ -36,6 +37,8 @@ interface QuestionsFieldProps {
   onChange: (questions: EventQuestion[]) => void;
   /** Errors by index and field: `0.label`. */
   errors: Readonly<Record<string, string | undefined>>;
+  /** What is wrong with them as a whole. */
+  error?: string;
 }
 
 const kinds = ['text', 'choice', 'yes_no'] as const;
@@ -47,14 +50,20 @@ const kinds = ['text', 'choice', 'yes_no'] as const;
 const newId = (): string => Math.random().toString(36).slice(2);
 
 /** Edits the questions asked at sign-up. */
-export function QuestionsField({ value, onChange, errors }: QuestionsFieldProps) {
+export function QuestionsField({ value, onChange, errors, error }: QuestionsFieldProps) {
+  const id = useId();
   const messages = useMessages('QuestionsField', questionsFieldMessages);
   const change = (at: number, fields: Partial<EventQuestion>) =>
     onChange(value.map((question, index) => (index === at ? { ...question, ...fields } : question)));
   return (
-    <Questions>
+    <Questions aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
       <legend>{messages.legend}</legend>
       <p data-part="hint">{messages.hint}</p>
+      {error && (
+        <p id={id} data-part="error">
+          {error}
+        </p>
+      )}
       {value.map((question, index) => (
         <div key={question.id} data-part="question">
           <TextField

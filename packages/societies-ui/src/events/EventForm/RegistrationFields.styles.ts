@@ -18,6 +18,11 @@ export const Questions = styled.fieldset`
     color: ${color.ink2};
     font-size: ${size[14]};
   }
+  & > [data-part='error'] {
+    margin: 0;
+    color: ${color.dangerText};
+    font-size: ${size[13]};
+  }
   & > [data-part='question'] {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;

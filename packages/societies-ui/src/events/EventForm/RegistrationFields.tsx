@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { urlLimits } from 'societies-contract';
 import { Accordion } from '../../base/Accordion/Accordion.tsx';
 import { DateField } from '../../base/DateField/DateField.tsx';
@@ -41,14 +41,14 @@ interface RegistrationFieldsProps {
   form: UseFormReturn<Registration>;
   /** Errors of the questions, by index and field. */
   questionErrors: Readonly<Record<string, string | undefined>>;
-  /** Whether it is open initially, because it contains an error. */
-  open: boolean;
+  /** Called when the questions change: their errors are those of the last press. */
+  onQuestionsChange: () => void;
 }
 
 /** Registration settings. Folded, because most events need none. */
-export function RegistrationFields({ form, questionErrors, open }: RegistrationFieldsProps) {
+export function RegistrationFields({ form, questionErrors, onQuestionsChange }: RegistrationFieldsProps) {
   const messages = useMessages('RegistrationFields', registrationFieldsMessages);
-  const questions = useWatch({ control: form.control, name: 'questions' });
+  const { field: questions, fieldState } = useController({ control: form.control, name: 'questions' });
   const field = (name: Exclude<keyof Registration, 'questions' | 'waiting_list' | 'members_only'>) => ({
     ...form.register(name),
     error: form.getFieldState(name, form.formState).error?.message,
@@ -82,17 +82,16 @@ export function RegistrationFields({ form, questionErrors, open }: RegistrationF
         {...field('link')}
       />
       <QuestionsField
-        value={questions}
+        value={questions.value}
         errors={questionErrors}
-        onChange={(next) => form.setValue('questions', next, { shouldDirty: true })}
+        error={fieldState.error?.message}
+        onChange={(next) => {
+          questions.onChange(next);
+          onQuestionsChange();
+        }}
       />
     </Fields>
   );
-  return (
-    <Accordion
-      key={String(open)}
-      items={[{ id: 'registration', title: messages.title, hint: messages.hint, content, defaultOpen: open }]}
-    />
-  );
+  return <Accordion items={[{ id: 'registration', title: messages.title, hint: messages.hint, content }]} />;
 }
 RegistrationFields.displayName = 'RegistrationFields';

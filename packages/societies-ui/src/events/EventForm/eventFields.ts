@@ -26,15 +26,31 @@ export type EventDraft = Omit<EventBody, 'image' | 'society'> & {
 export type SentErrors = FieldErrors<EventBody & { 'repeat.until': string }>;
 
 /** Assigns messages to the fields that show them. */
-export const shownErrors = (errors: SentErrors) => ({
+export const shownErrors = ({
+  datetime,
+  opens_at,
+  closes_at,
+  cancel_until,
+  'repeat.until': repeat_until,
+  ...errors
+}: SentErrors) => ({
   ...errors,
-  date: errors.datetime,
-  time: errors.datetime,
-  opens_date: errors.opens_at,
-  closes_date: errors.closes_at,
-  cancel_date: errors.cancel_until,
-  repeat_until: errors['repeat.until'],
+  date: datetime,
+  opens_date: opens_at,
+  closes_date: closes_at,
+  cancel_date: cancel_until,
+  repeat_until,
 });
+
+/** The server's messages for the questions, by index and field, as `wrongQuestions` has them. */
+export const questionErrorsIn = (errors: SentErrors | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries<string | readonly string[] | undefined>(errors ?? {}).flatMap(([field, messages]) => {
+      const [sentence] = [messages].flat();
+      const [name, ...place] = field.split('.');
+      return name === 'questions' && place.length > 1 && sentence ? [[place.join('.'), sentence]] : [];
+    }),
+  );
 
 /** A stored event as far as the form holds it. */
 export type StoredEvent = StoredRegistration &

@@ -1,6 +1,7 @@
 import { forwardRef, useRef, useState, type FormEvent } from 'react';
 import {
   bookingLimits,
+  contentValidation,
   universityIdLimits,
   type EventGuest,
   type EventQuestion,
@@ -17,6 +18,7 @@ import { TextField } from '../../base/TextField/TextField.tsx';
 import { useFocusInRows } from '../../base/useFocusInRows.ts';
 import { usePending } from '../../base/usePending.ts';
 import { useDates } from '../../host/useDates.ts';
+import { useRefusal } from '../../base/useRefusal.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes, type RouteContent } from '../../host/useRoutes.ts';
 import { Panel, type PanelProps } from '../../shell/Panel/Panel.tsx';
@@ -42,6 +44,7 @@ export const guestListMessages = {
   removeConfirm: 'Remove',
   add: 'Add a guest by University ID',
   addButton: 'Add',
+  guestRequired: contentValidation.booking.guestRequired,
   fullTitle: 'Add on top of the places?',
   fullHint: 'All places are taken. This guest gets one more, also before those who wait in the line.',
   fullConfirm: 'Add all the same',
@@ -102,6 +105,8 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
   const [search, setSearch] = useState('');
   const [added, setAdded] = useState('');
   const adding = usePending(onAdd);
+  const refuse = useRefusal();
+  const [missing, setMissing] = useState(false);
   const [full, setFull] = useState(false);
   const [leaving, setLeaving] = useState<ListedGuest | null>(null);
   const [reason, setReason] = useState('');
@@ -118,6 +123,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
 
   async function add(overCapacity: boolean) {
     const universityId = added.trim();
+    setMissing(universityId === '');
     if (universityId === '') return;
     let reply: boolean | 'full' | undefined;
     try {
@@ -220,7 +226,8 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
             noValidate
             onSubmit={(submit: FormEvent) => {
               submit.preventDefault();
-              void add(false);
+              const form = submit.target as HTMLFormElement;
+              void add(false).then(() => refuse(form));
             }}
           >
             <TextField
@@ -230,8 +237,11 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
               autoComplete="off"
               maxLength={universityIdLimits.loginMax}
               value={added}
-              error={addError}
-              onChange={({ target }) => setAdded(target.value)}
+              error={missing ? messages.guestRequired : addError}
+              onChange={({ target }) => {
+                setAdded(target.value);
+                setMissing(false);
+              }}
             />
             <Button type="submit" variant="soft" loading={adding.pending !== null}>
               {messages.addButton}

@@ -9,6 +9,7 @@ import {
 import { Select } from '../../base/Select/Select.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { usePending } from '../../base/usePending.ts';
+import { useRefusal } from '../../base/useRefusal.ts';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 
@@ -64,18 +65,17 @@ const OpenQuestions = forwardRef<HTMLDialogElement, Omit<SignupQuestionsProps, '
     const [written, setWritten] = useState<Written>({});
     const [wrong, setWrong] = useState<Record<string, string>>({});
     const { run, pending } = usePending(onSubmit);
+    const refuse = useRefusal();
 
     async function send(submit: FormEvent) {
       submit.preventDefault();
       const answers = answersIn(questions, written);
       const found = wrongAnswers(questions, answers, messages);
       setWrong(found);
-      const first = questions.find(({ id }) => found[id] !== undefined);
-      if (first) {
-        document.getElementsByName(first.id)[0]?.focus();
-        return;
-      }
+      if (Object.keys(found).length > 0) return;
+      const form = submit.target as HTMLFormElement;
       await run(answers);
+      refuse(form);
     }
 
     return (
@@ -87,6 +87,9 @@ const OpenQuestions = forwardRef<HTMLDialogElement, Omit<SignupQuestionsProps, '
         description={messages.description}
         submitLabel={messages.submit}
         submitting={pending !== null}
+        refusal={Object.entries(errors ?? {})
+          .flatMap(([id, sentence]) => (questions.some((one) => one.id === id) ? [] : [sentence]))
+          .join(' ')}
         changed={Object.values(written).some((answer) => answer.trim() !== '')}
         onSubmit={(submit) => void send(submit)}
         onClose={onClose}

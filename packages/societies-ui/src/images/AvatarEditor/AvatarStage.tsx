@@ -17,8 +17,8 @@ export interface AvatarStageProps {
   editor: RefObject<ReactAvatarEditor | null>;
   /** Called with the crop, in percent of the picture. */
   onCrop: (percentages: ImageArea) => void;
-  /** Called if the picture is too large or unreadable. */
-  onReject: (problem: 'side' | 'unreadable') => void;
+  /** Called if the picture is unreadable. */
+  onReject: (problem: 'unreadable') => void;
 }
 
 /** A picture under a round frame. The cropper only supports dragging, so keys and buttons set its position and scale. */
@@ -63,10 +63,8 @@ export const AvatarStage = ({ image, editor, onCrop, onReject }: AvatarStageProp
         position={position}
         crossOrigin="anonymous"
         onPositionChange={setPosition}
-        onLoadSuccess={({ resource }: { resource?: HTMLImageElement }) => {
+        onLoadSuccess={() => {
           readable.current = true;
-          if (resource && Math.max(resource.naturalWidth, resource.naturalHeight) > imageLimits.maxSide)
-            onReject('side');
         }}
         onLoadFailure={() => onReject('unreadable')}
         onImageReady={report}

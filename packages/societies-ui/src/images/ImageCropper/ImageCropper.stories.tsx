@@ -6,7 +6,7 @@ import { pictureFile, sizeOf } from '../images.fixture.ts';
 import { ImageCropper } from './ImageCropper.tsx';
 
 /**
- * The part of a picture that is kept: 300 × 200 for events, posts and merch, 250 × 250 for a logo. Drag it, use the arrow
+ * The part of a picture that is kept: 3:2, at most 1,200 × 800, for events, posts and merch, 250 × 250 for a logo. Drag it, use the arrow
  * keys on the frame, or the buttons; zoom by wheel, slider or buttons. Nothing needs a drag.
  */
 const meta = {
@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 const moved = (root: HTMLElement) =>
   root.querySelector<HTMLElement>('.reactEasyCrop_Image')?.style.transform ?? '';
 
-/** 300 × 200, as a PNG. */
+/** A frame of 300 × 200 that keeps the pixels of the picture, as a PNG. */
 export const CardPicture: Story = {
   parameters: inEveryMode,
   play: async ({ canvas, canvasElement, args }) => {
@@ -39,8 +39,25 @@ export const CardPicture: Story = {
     await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce());
     const file = args.onCrop.mock.lastCall?.[0] as File;
     await expect(file.type).toBe('image/png');
-    await expect(await sizeOf(file)).toEqual({ width: 300, height: 200 });
+    const size = await sizeOf(file);
+    await expect(size.width).toBeGreaterThan(300);
+    await expect(size.height).toBe(Math.round((size.width * 2) / 3));
+    const { width, height } =
+      canvasElement.querySelector('.reactEasyCrop_CropArea')?.getBoundingClientRect() ?? {};
+    await expect({ width, height }).toEqual({ width: 300, height: 200 });
     await expect(moved(canvasElement)).toContain('scale(1)');
+  },
+};
+
+/** Small pictures come out at the size of the frame. */
+export const SmallPicture: Story = {
+  loaders: [async () => ({ image: await pictureFile(120, 80) })],
+  play: async ({ canvas, args }) => {
+    const use = canvas.getByRole('button', { name: 'Use picture' });
+    await waitFor(() => expect(use).toBeEnabled());
+    await userEvent.click(use);
+    await waitFor(() => expect(args.onCrop).toHaveBeenCalledOnce());
+    await expect(await sizeOf(args.onCrop.mock.lastCall?.[0] as File)).toEqual({ width: 300, height: 200 });
   },
 };
 

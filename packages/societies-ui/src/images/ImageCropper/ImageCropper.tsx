@@ -1,6 +1,14 @@
-import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import {
+  forwardRef,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+} from 'react';
 import { imageLimits, sizeLimits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
+import { useBeforeSubmit } from '../../base/useBeforeSubmit.ts';
 import { usePending } from '../../base/usePending.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { CropPreview, shownOf } from '../CropStage/CropPreview.tsx';
@@ -25,8 +33,8 @@ declare global {
 }
 
 /**
- * The crops of the product: `card` 300 × 200 for events, posts and merch; `logo` 250 × 250, shown round; `banner` at most
- * 1800 × 400.
+ * The crops of the product: `card` for events, posts and merch, a frame of 300 × 200 that keeps at most 1200 × 800; `logo`
+ * 250 × 250, shown round; `banner` at most 1800 × 400.
  */
 export type CropShape = 'card' | 'logo' | 'banner';
 
@@ -36,16 +44,19 @@ const outputs = {
   banner: { width: imageLimits.banner.width, height: imageLimits.banner.height, name: 'banner.png' },
 } as const;
 
-/** A banner keeps its resolution: it is scaled down but never up. */
+/** The most that is kept, and the least that comes out of a small picture. */
+const bounds = {
+  card: { most: imageLimits.cardStored.width, least: imageLimits.card.width },
+  logo: { most: imageLimits.logo.side, least: imageLimits.logo.side },
+  banner: { most: imageLimits.banner.width, least: 1 },
+} as const;
+
+/** A picture keeps its resolution up to that of its shape. */
 const outputFor = (shape: CropShape, area: ImageArea) => {
-  const output = outputs[shape];
-  if (shape !== 'banner') return output;
-  const scale = Math.min(1, area.width / output.width);
-  return {
-    ...output,
-    width: Math.max(1, Math.round(output.width * scale)),
-    height: Math.max(1, Math.round(output.height * scale)),
-  };
+  const { most, least } = bounds[shape];
+  const { name, width, height } = outputs[shape];
+  const kept = Math.round(Math.min(most, Math.max(least, area.width)));
+  return { name, width: kept, height: Math.max(1, Math.round((kept * height) / width)) };
 };
 
 /** Aspect ratios of the header on wide screens and phones. */
@@ -54,16 +65,25 @@ const bannerScreens = [
   { screen: 'phone', ratio: 375 / sizeLimits.bannerPhone },
 ] as const;
 
+/** A part of a picture. */
+interface Kept {
+  image: string;
+  area: ImageArea;
+}
+
 export interface ImageCropperProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The picture: a file just chosen, or an address that lets other pages read it. */
   image: File | string;
-  /** What comes out: `card` 300 × 200 px, `logo` 250 × 250 px, shown round, `banner` at most 1800 × 400 px. @default 'card' */
+  /**
+   * What comes out: `card` 300 × 200 to 1200 × 800 px, as the picture has them, `logo` 250 × 250 px, shown round, `banner` at
+   * most 1800 × 400 px. @default 'card'
+   */
   shape?: CropShape;
   /** The confirm button's label. @default 'Use picture', of the messages */
   applyLabel?: ReactNode;
   /**
-   * Gets the kept part as a PNG of the shape's size. While its promise is pending, the button shows progress; if it rejects, the
-   * picture is kept.
+   * Gets the kept part as a PNG, or as WebP or JPEG where a PNG would be larger than 1 MiB. While its promise is pending, the
+   * button shows progress; if it rejects, the picture is kept. In a form of this library it is called before the form is sent.
    */
   onCrop: (file: File) => void | Promise<unknown>;
   /** Called on cancel. The host removes the cropper. */
@@ -79,12 +99,30 @@ export const ImageCropper = forwardRef<HTMLDivElement, ImageCropperProps>(functi
   const address = useObjectUrl(image);
   const [crop, setCrop] = useState<Crop | null>(null);
   const [problem, setProblem] = useState<ImageProblem | null>(null);
-  const { attempt: apply, pending } = usePending(async () => {
-    if (!address || !crop) return;
-    const cropped = await cropImage(address, crop.area, outputFor(shape, crop.area)).catch(() =>
-      setProblem('unreadable'),
-    );
-    if (cropped) await onCrop(cropped);
+  const { attempt: apply, pending } = usePending(async ({ image: from, area }: Kept) => {
+    const cropped = await cropImage(from, area, outputFor(shape, area)).catch((error: unknown) => {
+      setProblem('unreadable');
+      throw error;
+    });
+    await onCrop(cropped);
+  });
+  const kept: Kept | null = address && crop && problem === null ? { image: address, area: crop.area } : null;
+  const settled = kept !== null || problem !== null;
+  /** Called with what there is to keep, for who sends a form before the picture is loaded. */
+  const waiting = useRef<(kept: Kept | null) => void>(undefined);
+  useEffect(() => {
+    if (!settled) return;
+    waiting.current?.(kept);
+    waiting.current = undefined;
+  });
+  useEffect(() => () => waiting.current?.(null), []);
+  useBeforeSubmit(async () => {
+    const from = settled
+      ? kept
+      : await new Promise<Kept | null>((resolve) => {
+          waiting.current = resolve;
+        });
+    return from !== null && apply(from);
   });
   return (
     <Root ref={ref} data-soc="ImageCropper" data-shape={shape} {...rest}>
@@ -122,7 +160,7 @@ export const ImageCropper = forwardRef<HTMLDivElement, ImageCropperProps>(functi
         </div>
       )}
       {problem && (
-        <p data-part="problem" role="alert">
+        <p data-part="problem" role="alert" tabIndex={-1}>
           {messages.problems[problem]}
         </p>
       )}
@@ -130,7 +168,11 @@ export const ImageCropper = forwardRef<HTMLDivElement, ImageCropperProps>(functi
         <Button variant="quiet" onClick={onCancel}>
           {messages.cancel}
         </Button>
-        <Button loading={pending !== null} disabled={!crop || problem !== null} onClick={() => void apply()}>
+        <Button
+          loading={pending !== null}
+          disabled={kept === null}
+          onClick={() => void (kept && apply(kept))}
+        >
           {applyLabel ?? messages.apply}
         </Button>
       </div>

@@ -26,8 +26,8 @@ interface PictureStageProps {
   border?: number;
   /** Called with the crop, initially and on every change. */
   onCrop: (crop: Crop) => void;
-  /** Called if the picture is too large or unreadable. */
-  onReject: (problem: 'side' | 'unreadable') => void;
+  /** Called if the picture is unreadable. */
+  onReject: (problem: 'unreadable') => void;
 }
 
 const { zoomMin, zoomMax } = imageLimits.avatar;
@@ -106,9 +106,6 @@ export const PictureStage = ({
         }}
         setCropSize={(size) => {
           kept.current = size;
-        }}
-        onMediaLoaded={({ naturalWidth, naturalHeight }) => {
-          if (Math.max(naturalWidth, naturalHeight) > imageLimits.maxSide) onReject('side');
         }}
       />
     </CropStage>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
-import { pictureFile } from '../images.fixture.ts';
+import { photoFile, pictureFile, sizeOf } from '../images.fixture.ts';
+import { forCropping, forSlides, readyImage } from '../readyImage.ts';
 import { ImageField, type ImageFieldProps } from './ImageField.tsx';
 
 const Held = (args: ImageFieldProps) => {
@@ -83,8 +84,63 @@ export const WrongType: Story = {
         applyAccept: false,
       },
     );
-    await expect(canvas.getByText('Choose a picture: PNG, JPEG, WebP, GIF or AVIF.')).toBeVisible();
+    await expect(await canvas.findByText('Choose a picture: PNG, JPEG, WebP, GIF or AVIF.')).toBeVisible();
     await expect(inputOf(canvasElement)).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+/** Photographs of phones and panoramas are made small, upright; what no browser reads is said in words. */
+export const TooLarge: Story = {
+  play: async ({ canvas, canvasElement, args, step }) => {
+    const made = async (file: File, use: typeof forCropping) => {
+      const ready = await readyImage(file, use);
+      if (!(ready instanceof File)) throw new Error(ready);
+      return { ...(await sizeOf(ready)), bytes: ready.size };
+    };
+    await step('a photograph of 7 MB is cropped, at up to 1,200 × 800', async () => {
+      const photo = await photoFile(4_032, 3_024);
+      await expect(photo.size).toBeGreaterThan(7_000_000);
+      await userEvent.upload(inputOf(canvasElement), photo);
+      const use = await canvas.findByRole('button', { name: 'Use picture' });
+      await waitFor(() => expect(use).toBeEnabled());
+      await userEvent.click(use);
+      await waitFor(() => expect(args.onChange).toHaveBeenCalledOnce());
+      const cropped = args.onChange.mock.lastCall?.[0] as File;
+      await expect(await sizeOf(cropped)).toEqual({ width: 1_200, height: 800 });
+      // Noise, as a PNG, would be 3 MB.
+      await expect(cropped.type).toBe('image/webp');
+      await expect(cropped.size).toBeLessThan(1_048_576);
+    });
+    await step('a panorama fits a canvas', async () => {
+      await expect(await made(await photoFile(9_000, 900), forCropping)).toMatchObject({
+        width: 4_096,
+        height: 410,
+      });
+    });
+    await step('a slide is sent as large as it is stored', async () => {
+      const photo = await photoFile(4_032, 3_024);
+      const slide = await made(photo, forSlides);
+      await expect(slide).toMatchObject({ width: 2_400, height: 1_800 });
+      await expect(slide.bytes).toBeLessThan(5 * 1024 * 1024);
+    });
+    await step('one that lies on its side stands up', async () => {
+      await expect(await made(await photoFile(4_200, 300, true), forCropping)).toMatchObject({
+        width: 293,
+        height: 4_096,
+      });
+    });
+    await step('a photo of an iPhone that this browser cannot read', async () => {
+      await userEvent.upload(
+        inputOf(canvasElement),
+        new File(['ftypheic'], 'IMG_1.heic', { type: 'image/heic' }),
+        { applyAccept: false },
+      );
+      await expect(
+        await canvas.findByText(
+          'This browser cannot read HEIC photos. Save it as a JPEG and choose that one.',
+        ),
+      ).toBeVisible();
+    });
   },
 };
 

@@ -1,7 +1,8 @@
-import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { Field, type FieldText } from '../../base/Field/Field.tsx';
 import { fieldParts } from '../../base/Field/fieldParts.ts';
+import { useBeforeSubmit } from '../../base/useBeforeSubmit.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { ImageCropper, type CropShape } from '../ImageCropper/ImageCropper.tsx';
 import { ImagePick, imagePickMessages } from '../ImagePick/ImagePick.tsx';
@@ -29,7 +30,10 @@ export interface ImageFieldProps
   shape?: CropShape;
 }
 
-/** A picture field: choose or drop, then crop in place. `ref` goes to the file input. */
+/**
+ * A picture field: choose or drop, then crop in place. A form of this library that is sent meanwhile takes the part that is
+ * shown. `ref` goes to the file input.
+ */
 export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function ImageField(
   { value, onChange, shape = 'card', ...rest },
   ref,
@@ -37,7 +41,15 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
   const { field, attributes } = fieldParts(rest);
   const messages = useMessages('ImageField', imageFieldMessages);
   const chosen = useObjectUrl(value);
-  const { file, problem, take, reset } = useChosenImage();
+  const { file, problem, reading, take, reset } = useChosenImage();
+  /** The problem that a press of the form's button has led to: the next one sends the form without the picture. */
+  const [told, setTold] = useState<typeof problem>(null);
+  const tell = () => {
+    setTold(problem);
+    return Promise.resolve(false);
+  };
+  // The cropper that follows has a step of its own.
+  useBeforeSubmit(reading ? () => reading : problem && problem !== told ? tell : null);
   const cropper = file && (
     <ImageCropper
       image={file}
@@ -68,7 +80,10 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
           aria-label={typeof field.label === 'string' ? field.label : undefined}
           {...attributes}
           {...control}
-          onFile={take}
+          onFile={(chosen) => {
+            setTold(null);
+            take(chosen);
+          }}
         >
           {file || value ? (another) => cropper ?? picture(another) : undefined}
         </ImagePick>

@@ -9,7 +9,7 @@ import { imageProblemMessages, imageTypes, type ImageProblem } from '../imageFil
 export const imagePickMessages = {
   choose: 'Choose a picture',
   another: 'Choose another',
-  hint: 'or drop it here. PNG, JPEG, WebP, GIF or AVIF, at most 5 MB.',
+  hint: 'or drop it here. PNG, JPEG, WebP, GIF or AVIF.',
   problems: imageProblemMessages as Record<ImageProblem, string>,
 } as const;
 

@@ -27,6 +27,7 @@ export const agenda = {
     closed: 'Anmeldung geschlossen',
     past: 'Vorbei',
     cancelled: 'Abgesagt',
+    members: 'Nur für Mitglieder',
   },
   CalendarSubscription: {
     title: 'Meine Termine abonnieren',

@@ -43,7 +43,7 @@ export const base = {
   },
   Drawer: { close: 'Schließen' },
   ErrorState: { title: 'Die Daten konnten nicht geladen werden', retry: 'Noch einmal versuchen' },
-  Field: { optional: '(freiwillig)' },
+  Field: { optional: '(freiwillig)', incomplete: 'Schreibe es ganz aus, oder lass es leer.' },
   FileDrop: {
     prompt: (multiple) =>
       multiple ? 'Dateien auswählen oder hier ablegen' : 'Eine Datei auswählen oder hier ablegen',

@@ -142,6 +142,7 @@ export const eventPage = {
     removeConfirm: 'Entfernen',
     add: 'Gast mit Matrikelnummer hinzufügen',
     addButton: 'Hinzufügen',
+    guestRequired: 'Die Matrikelnummer fehlt.',
     fullTitle: 'Über die Plätze hinaus hinzufügen?',
     fullHint:
       'Alle Plätze sind vergeben. Dieser Gast bekommt einen zusätzlichen, auch vor denen auf der Warteliste.',

@@ -7,6 +7,8 @@ const any = {
   tooMuch: (max: number) => `Höchstens ${number(max)}`,
   unclear: (one: string, other: string) =>
     `Das kann ${one} oder ${other} heißen. Bitte schreib es auf eine dieser Arten.`,
+  dayInvalid: 'Schreibe das Jahr mit vier Ziffern.',
+  dayMissing: 'Wähle auch den Tag.',
 };
 const atMost = any.tooLong;
 const atLeast = (min: number) => `Mindestens ${counted(min, 'Zeichen', 'Zeichen')}`;

@@ -14,6 +14,8 @@ export const event = {
   waitingInLine: 'Auf der Warteliste',
   soon: 'Noch nicht offen',
   calledOff: 'Abgesagt',
+  members: 'Nur für Mitglieder',
+  join: 'Beitreten und anmelden',
 };
 
 const unassigned = 'Nicht besetzt';

@@ -14,15 +14,17 @@ export const members = (count: number): string => counted(count, 'Mitglied', 'Mi
 /** Problems with a picture. */
 export const problems = {
   type: 'Wähle ein Bild: PNG, JPEG, WebP, GIF oder AVIF.',
-  bytes: 'Dieses Bild ist größer als 5 MB. Wähle ein kleineres.',
-  side: 'Dieses Bild ist mehr als 8.000 Pixel breit oder hoch. Wähle ein kleineres.',
+  heic: 'Dieser Browser kann HEIC-Fotos nicht lesen. Speichere es als JPEG und wähle dieses.',
+  animation: 'Diese Animation ist größer als 5 MB. Wähle eine kleinere oder ein Bild, das sich nicht bewegt.',
+  bytes: 'Dieses Bild ist größer als 100 MB. Wähle ein kleineres.',
+  pixels: 'Dieses Bild hat mehr als 100 Megapixel. Wähle ein kleineres.',
   unreadable: 'Dieses Bild lässt sich nicht lesen. Wähle ein anderes.',
 };
 
 export const pick = {
   choose: 'Bild auswählen',
   another: 'Anderes Bild',
-  hint: 'oder hier ablegen. PNG, JPEG, WebP, GIF oder AVIF, höchstens 5 MB.',
+  hint: 'oder hier ablegen. PNG, JPEG, WebP, GIF oder AVIF.',
   problems,
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { pictureFile } from '../../images/images.fixture.ts';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { astronomy } from '../societies.fixture.ts';
 import { SocietyHeader } from '../SocietyHeader/SocietyHeader.tsx';
@@ -36,10 +37,10 @@ export const Default: Story = {
       await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull();
     });
     await step('hands a picture over and closes', async () => {
-      const file = new File(['x'], 'banner.png', { type: 'image/png' });
+      const file = await pictureFile(1_800, 400, 'banner.png');
       await userEvent.click(canvas.getByRole('button', { name: 'Change banner' }));
       await userEvent.upload(input, file);
-      await expect(args.onChange).toHaveBeenCalledWith(file);
+      await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(file));
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Change banner' })).toBeVisible());
     });
     await step('removes, once it was asked', async () => {

@@ -3,7 +3,8 @@ import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'rea
 import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { usePending } from '../../base/usePending.ts';
-import { imageProblem, imageProblemMessages, imageTypes, type ImageProblem } from '../../images/imageFile.ts';
+import { imageProblemMessages, imageTypes, type ImageProblem } from '../../images/imageFile.ts';
+import { forCropping, readyImage } from '../../images/readyImage.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Root } from './BannerAction.styles.ts';
 
@@ -42,16 +43,19 @@ export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(functi
   const messages = useMessages('BannerAction', bannerActionMessages);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  const changing = usePending(onChange);
+  const changing = usePending(async (file: File) => {
+    const ready = await readyImage(file, forCropping);
+    setProblem(ready instanceof File ? undefined : messages.problems[ready]);
+    if (!(ready instanceof File)) return false;
+    await onChange(ready);
+    return true;
+  });
   const removing = usePending(onDelete);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const close = () => setOpen(false);
-  const take = (file: File | undefined) => {
-    if (!file) return;
-    const wrong = imageProblem(file);
-    setProblem(wrong ? messages.problems[wrong] : undefined);
-    if (!wrong) void changing.run(file).then(close);
+  const take = async (file: File | undefined) => {
+    if (file && (await changing.run(file))) close();
   };
   return (
     <Root ref={ref} data-soc="BannerAction" data-state={open ? 'open' : undefined} {...rest}>
@@ -62,7 +66,7 @@ export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(functi
         hidden
         aria-label={messages.choose}
         onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
+          void take(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';
         }}
       />

@@ -7,6 +7,7 @@ import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
+import { FormRefusal } from '../../content/FormModal/FormRefusal.tsx';
 import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
@@ -131,6 +132,7 @@ export const SocietyFactsForm = forwardRef<HTMLDivElement, SocietyFactsFormProps
           <TextField label={messages.discord} type="url" {...field('discord')} />
         </div>
         <TextField label={messages.keywords} hint={messages.keywordsHint} {...field('keywords')} />
+        <FormRefusal>{submission.refusal}</FormRefusal>
         {notice}
         <div data-part="actions">
           <Button

@@ -3,6 +3,7 @@ import { factsSchema, keywordsIn } from 'societies-contract/forms';
 import { Button } from '../../base/Button/Button.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
+import { FormRefusal } from '../../content/FormModal/FormRefusal.tsx';
 import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
@@ -44,7 +45,7 @@ export const SocietyKeywordsForm = forwardRef<HTMLFormElement, SocietyKeywordsFo
     const { field, submission, notice } = useVersionedForm<{ keywords: string }>({
       schema: useMemo(() => factsSchema(about, messages).pick(['keywords']), [about, messages]),
       values: fieldsOf(stored),
-      fieldErrors: error === undefined ? undefined : { keywords: [error] },
+      fieldErrors: useMemo(() => (error === undefined ? undefined : { keywords: [error] }), [error]),
       version: stored.version,
       current: conflict && { values: fieldsOf(conflict), version: conflict.version },
       labels: messages,
@@ -56,6 +57,7 @@ export const SocietyKeywordsForm = forwardRef<HTMLFormElement, SocietyKeywordsFo
     return (
       <Form ref={ref} data-soc="SocietyKeywordsForm" noValidate {...rest} onSubmit={submission.onSubmit}>
         <TextField label={messages.keywords} hint={messages.keywordsHint} {...field('keywords')} />
+        <FormRefusal>{submission.refusal}</FormRefusal>
         {notice}
         <Button type="submit" data-part="save" loading={submission.submitting} disabled={!submission.changed}>
           {messages.save}

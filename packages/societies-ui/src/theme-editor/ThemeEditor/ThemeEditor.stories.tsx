@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { defaultTheme, initialThemes, themeLimits, tooMany } from 'societies-contract';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { ThemeEditor } from './ThemeEditor.tsx';
@@ -84,7 +84,8 @@ export const Invalid: Story = {
     await userEvent.type(text, 'lilac');
     await expect(canvas.getByText('Write a colour as #rgb or #rrggbb.')).toBeVisible();
     await expect(text).toHaveAttribute('aria-invalid', 'true');
-    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(text).toHaveFocus());
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };

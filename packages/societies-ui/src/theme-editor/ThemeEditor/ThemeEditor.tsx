@@ -6,6 +6,7 @@ import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { usePending } from '../../base/usePending.ts';
+import { useRefusal } from '../../base/useRefusal.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRule } from '../../host/useRule.ts';
 import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
@@ -130,6 +131,7 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
     }
   };
   const { attempt: send, pending: sent } = usePending(onSave);
+  const refuse = useRefusal();
   const saving = pending || sent !== null;
   const save = async () => {
     if (invalid) return;
@@ -163,6 +165,7 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
       onSubmit={(event) => {
         event.preventDefault();
         void save();
+        refuse(event.currentTarget);
       }}
     >
       <div data-part="body">
@@ -242,7 +245,7 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
           />
         )}
         <div data-part="actions">
-          <Button type="submit" loading={saving} disabled={invalid}>
+          <Button type="submit" loading={saving}>
             {messages.save}
           </Button>
         </div>

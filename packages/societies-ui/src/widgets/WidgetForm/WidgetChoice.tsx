@@ -16,7 +16,11 @@ export const WidgetChoice = forwardRef<HTMLInputElement, WidgetChoiceProps>(func
 ) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? id : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+    >
       <legend>{legend}</legend>
       <div data-part="choices">
         {choices.map(({ value, label, hint, icon: Drawing }) => (

@@ -1,11 +1,14 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { Check, ImagePlus, X } from '../../base/Icon/icons.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Progress } from '../../base/Progress/Progress.tsx';
 import { Ring } from '../../base/Spinner/Ring.styles.ts';
+import { useBeforeSubmit } from '../../base/useBeforeSubmit.ts';
+import { usePending } from '../../base/usePending.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import { imageProblem, imageTypes } from '../../images/imageFile.ts';
+import { imageTypes, type ImageProblem } from '../../images/imageFile.ts';
+import { forSlides, readyImage } from '../../images/readyImage.ts';
 import { useObjectUrl } from '../../images/useObjectUrl.ts';
 import { widgetFormMessages } from './WidgetForm.messages.ts';
 
@@ -34,17 +37,31 @@ export const WidgetPictures = ({ value, onChange, error, progress }: WidgetPictu
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
-  const take = (files: FileList | null) => {
-    const chosen = [...(files ?? [])];
-    const wrong = chosen.map(imageProblem).find((each) => each !== null);
-    setProblem(wrong ? messages.problems[wrong] : undefined);
-    onChange([...value, ...chosen.filter((file) => imageProblem(file) === null)]);
-  };
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+  });
+  const reading = useRef<Promise<boolean>>(Promise.resolve(true));
+  const { run: take, pending: taken } = usePending(async (chosen: readonly File[]) => {
+    setProblem(undefined);
+    const ready: File[] = [];
+    let wrong: ImageProblem | undefined;
+    // One after the other, because a large one takes much memory while it is made smaller.
+    for (const file of chosen) {
+      const read = await readyImage(file, forSlides);
+      if (read instanceof File) ready.push(read);
+      else wrong ??= read;
+    }
+    setProblem(wrong && messages.problems[wrong]);
+    latest.current.onChange([...latest.current.value, ...ready]);
+    return wrong === undefined;
+  });
+  useBeforeSubmit(taken === null ? null : () => reading.current);
   const files = value.filter((image) => image instanceof File);
   const stored = files.filter((file) => progress?.get(file) === 'stored').length;
   const said = problem ?? error;
   return (
-    <fieldset aria-describedby={said ? `${id}error` : undefined}>
+    <fieldset aria-describedby={said ? `${id}error` : undefined} aria-invalid={said ? true : undefined}>
       <legend>{messages.images}</legend>
       {value.length > 0 && (
         <ul data-part="pictures">
@@ -77,13 +94,14 @@ export const WidgetPictures = ({ value, onChange, error, progress }: WidgetPictu
         data-part="files"
         aria-label={messages.addImages}
         onChange={(event) => {
-          take(event.currentTarget.files);
+          reading.current = take([...(event.currentTarget.files ?? [])]).then((right) => right === true);
           event.currentTarget.value = '';
         }}
       />
       <Button
         variant="soft"
         icon={<ImagePlus aria-hidden="true" />}
+        loading={taken !== null}
         disabled={progress !== null}
         onClick={() => input.current?.click()}
       >

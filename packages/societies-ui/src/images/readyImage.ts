@@ -1,0 +1,72 @@
+import { imageLimits } from 'societies-contract';
+import { drawn, imageProblem, isHeic, smallFileOf, type ImageProblem } from './imageFile.ts';
+
+/** What a picture is chosen for. */
+interface Use {
+  /** A longer side is scaled down to this one. */
+  side: number;
+  /** Whether the file itself is sent, and not a crop of it. */
+  sent: boolean;
+}
+
+/** The widest part that a crop keeps, at its strongest zoom; a canvas of this side works on every phone. */
+export const forCropping: Use = { side: 4_096, sent: false };
+/** A slide is stored no larger than this, and never cropped. */
+export const forSlides: Use = { side: imageLimits.slideSide, sent: true };
+
+/** Loads a picture as far as its size: it is decoded only when it is drawn. */
+const loaded = (address: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image();
+    image.addEventListener('load', () => resolve(image));
+    image.addEventListener('error', () => reject(new Error('societies-ui: the picture cannot be read.')));
+    image.src = address;
+  });
+
+/** Whether it moves: of a GIF nobody minds, a WebP says so in its header. */
+const isAnimated = async (file: File): Promise<boolean> => {
+  if (file.type === 'image/gif') return true;
+  if (file.type !== 'image/webp') return false;
+  const head = new Uint8Array(await file.slice(0, 21).arrayBuffer());
+  return String.fromCharCode(...head.slice(12, 16)) === 'VP8X' && ((head[20] ?? 0) & 2) !== 0;
+};
+
+/**
+ * Makes a chosen picture fit to be used: photographs of phones and panoramas are scaled down, upright, instead of refused.
+ *
+ * @returns the file itself where it is small enough, a smaller one, or why it cannot be used
+ */
+export const readyImage = async (file: File, { side, sent }: Use): Promise<File | ImageProblem> => {
+  const wrong = imageProblem(file);
+  if (wrong) return wrong;
+  const address = URL.createObjectURL(file);
+  try {
+    const image = await loaded(address);
+    const { naturalWidth: width, naturalHeight: height } = image;
+    if (width * height > imageLimits.chosen.maxPixels) return 'pixels';
+    const scale = Math.min(1, side / Math.max(width, height));
+    const fits = scale === 1 && (!sent || file.size <= imageLimits.maxBytes);
+    if (fits && !isHeic(file)) return file;
+    // A canvas would keep one frame of it alone. The server takes longer sides than that.
+    if (sent && (await isAnimated(file)))
+      return file.size <= imageLimits.maxBytes && Math.max(width, height) <= imageLimits.maxSide
+        ? file
+        : 'animation';
+    const canvas = drawn(
+      image,
+      { x: 0, y: 0, width, height },
+      { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) },
+    );
+    const opaque = file.type === 'image/jpeg' || isHeic(file);
+    return await smallFileOf(
+      canvas,
+      file.name,
+      sent ? imageLimits.maxBytes : Infinity,
+      opaque ? 'image/jpeg' : 'image/webp',
+    );
+  } catch {
+    return isHeic(file) ? 'heic' : 'unreadable';
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+};
