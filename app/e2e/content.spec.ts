@@ -39,6 +39,12 @@ test.describe('events', () => {
     await page.reload();
     await expect(one).toContainText('1 of 5 places taken');
     await one.getByRole('button', { name: 'Give up my place' }).click();
+    await expect(one).toContainText('0 of 5 places taken');
+    // Nobody waits: it can be had back.
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(one.getByRole('button', { name: 'Registered' })).toBeDisabled();
+    await expect(one).toContainText('1 of 5 places taken');
+    await one.getByRole('button', { name: 'Give up my place' }).click();
     await expect(one.getByRole('button', { name: 'Register' })).toBeEnabled();
     await expect(one).toContainText('0 of 5 places taken');
   });

@@ -26,6 +26,10 @@ export const useEvent = (society: string, event: string) =>
     refreshInterval: (known?: SocietyEvent) => (known?.place?.status === 'waiting' ? lineMoves : 0),
   });
 
+/** The event as it is now. @throws ApiError */
+export const readEvent = ({ society, id }: Pick<SocietyEvent, 'society' | 'id'>) =>
+  api.get<SocietyEvent>(paths.event(society, id));
+
 /** Revalidates the displayed events after a notice, which may mean that a place was won or an event changed. */
 export const refreshShownEvents = (): Promise<unknown> =>
   mutate(
@@ -55,7 +59,13 @@ const refreshEvents = (of: Pick<SocietyEvent, 'society' | 'hosts'>) =>
   Promise.all([refreshPages(paths.events(of.society)), ...homesOf(of).map((home) => mutate(home))]);
 
 export async function createEvent(society: number, body: NewEventBody): Promise<SocietyEvent> {
-  const event = await api.post<SocietyEvent>(paths.events(society), { ...body, society });
+  const { repeat } = body;
+  const event = await api.post<SocietyEvent>(paths.events(society), {
+    ...body,
+    society,
+    // The last day is one of the reader's calendar.
+    ...(repeat && { repeat: { ...repeat, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } }),
+  });
   await refreshEvents({ society });
   return event;
 }
@@ -163,7 +173,7 @@ const withReader = (event: SocietyEvent): Partial<SocietyEvent> => ({
 });
 
 /** The event after the user left. While somebody waits, the waiting list shrinks. */
-function withoutReader(event: SocietyEvent): Partial<SocietyEvent> {
+export function withoutReader(event: SocietyEvent): Partial<SocietyEvent> {
   const waiting = event.waiting ?? 0;
   const left = { joined: false, place: null };
   return waiting > 0

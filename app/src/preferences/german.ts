@@ -14,6 +14,20 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     calendarFailed: 'Dein Kalender war nicht zu erreichen. Bitte versuche es noch einmal.',
     all: 'Alle Veranstaltungen',
   },
+  AppGivingUp: {
+    title: (event) => `Deinen Platz bei ${event} abgeben?`,
+    lineTitle: (event) => `Die Warteliste von ${event} verlassen?`,
+    waiting: (people) =>
+      people === 1
+        ? 'Eine Person wartet auf einen Platz und bekommt deinen sofort. Du müsstest auf einen anderen warten.'
+        : `${people} Personen warten auf einen Platz. Die erste bekommt deinen sofort, und du müsstest auf einen anderen warten.`,
+    behind: 'Hinter dir warten andere. Um wiederzukommen, müsstest du dich hinten anstellen.',
+    closed: 'Für diese Veranstaltung kann sich gerade niemand anmelden, du könntest also nicht wiederkommen.',
+    confirm: 'Abgeben',
+    leave: 'Liste verlassen',
+    keep: 'Platz behalten',
+    undo: 'Rückgängig',
+  },
   AppTicket: {
     show: 'Meinen Code zeigen',
     title: 'Dein Code für den Einlass',

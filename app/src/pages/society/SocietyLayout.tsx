@@ -9,6 +9,7 @@ import {
   SocietyLoading,
   SocietyNotFound,
   SocietyTabs,
+  SocietiesProvider,
   ThemeScope,
   type SocietyPageName,
 } from 'societies-ui';
@@ -39,6 +40,7 @@ function Society({ id }: { id: string }) {
   const society = useSociety(id);
   const detail = useSocietyDetail(id);
   const mine = useMySocieties();
+  const memberOf = useMemo(() => mine.data?.map((one) => one.id), [mine.data]);
   const [query, setQuery] = useSearchParams();
   // An address that leads to an editor starts with editing on, also after a reload.
   const leadsToEditor = Object.entries(committeeQuery).every(([key, value]) => query.get(key) === value);
@@ -132,7 +134,9 @@ function Society({ id }: { id: string }) {
         page={pathname}
         bar={context && <SocietyBar editing={editing} onEditingChange={toggle} />}
       >
-        {context ? <Outlet context={context} /> : <SocietyLoading />}
+        <SocietiesProvider memberOf={memberOf}>
+          {context ? <Outlet context={context} /> : <SocietyLoading />}
+        </SocietiesProvider>
       </Layout>
       {question}
     </ThemeScope>

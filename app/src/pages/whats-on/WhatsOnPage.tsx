@@ -1,11 +1,11 @@
 import { compareAsc } from 'date-fns';
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { pageSizeLimits, type ListedEvent } from 'societies-contract';
-import { useMessages, type Widened } from 'societies-ui';
+import { SocietiesProvider, useMessages, type Widened } from 'societies-ui';
 import { useMonthShown, WhatsOn, type AgendaEvent } from 'societies-ui/agenda';
 import { signUpFor, useAgenda, useAgendaMonth, useMyEvents } from '../../api/agenda.ts';
 import { reasonOf } from '../../api/ApiError.ts';
-import { useCategories } from '../../api/societies.ts';
+import { useCategories, useMySocieties } from '../../api/societies.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
 import { nextOpening, useServerNow } from '../../time/useServerNow.ts';
@@ -45,6 +45,8 @@ export default function WhatsOnPage() {
   // The calendar's dots are loaded after the list, which matters more.
   const days = useAgendaMonth(list.data && monthShown ? { ...asked, month } : null);
   const mine = useMyEvents();
+  const societies = useMySocieties();
+  const memberOf = useMemo(() => societies.data?.map(({ id }) => id), [societies.data]);
   const ofMySocieties = useAgenda({ mine: true, places: true });
   const categories = useCategories();
   const { run, args } = useAction(signUpFor, {
@@ -65,7 +67,7 @@ export default function WhatsOnPage() {
     .slice(0, mostRecommended);
 
   return (
-    <>
+    <SocietiesProvider memberOf={memberOf}>
       <title>{`${title} · Constellation`}</title>
       <WhatsOn
         events={events}
@@ -102,6 +104,6 @@ export default function WhatsOnPage() {
         error={list.error?.message}
         onRetry={() => void list.mutate()}
       />
-    </>
+    </SocietiesProvider>
   );
 }

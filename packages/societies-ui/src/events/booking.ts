@@ -7,15 +7,17 @@ import {
   type EventPlace,
   type SocietyEvent,
 } from 'societies-contract';
+import type { HostedEvent } from './useBarred.ts';
 
 /** The user's registration for an event, and their possible action. */
 export type Booking =
-  | { kind: 'cancelled' | 'past' | 'inactive' | 'closed' | 'full' | 'register' | 'line' }
+  | { kind: 'cancelled' | 'past' | 'inactive' | 'closed' | 'full' | 'members' | 'register' | 'line' }
   | { kind: 'going'; until: string; leavable: boolean }
   | { kind: 'waiting'; position: number }
   | { kind: 'opens'; opens: string };
 
 export type BookedEvent = Bookable &
+  HostedEvent &
   Pick<SocietyEvent, 'joined' | 'waiting_list' | 'cancel_until' | 'duration'> & {
     place?: Pick<EventPlace, 'status' | 'position'> | null;
   };
@@ -28,8 +30,9 @@ export const isRunning = (event: Bookable & Pick<SocietyEvent, 'duration'>, now:
  * Guests keep their place, and with it the ticket, until the event ends: not everybody is in when it begins. For everybody else,
  * the waiting list included, registration is closed while it runs.
  * @param now by the server's clock, so that the button appears when the server accepts sign-ups.
+ * @param barred whether it is for members alone, and the reader is none: see `useBarred`.
  */
-export function bookingOf(event: BookedEvent, now: Date): Booking {
+export function bookingOf(event: BookedEvent, now: Date, barred = false): Booking {
   const state = eventState(event, now);
   const running = isRunning(event, now);
   if (state === 'cancelled' || (state === 'past' && !running)) return { kind: state };
@@ -40,6 +43,7 @@ export function bookingOf(event: BookedEvent, now: Date): Booking {
     return { kind: 'going', until, leavable: Date.parse(until) > now.getTime() };
   }
   if (state === 'not_open') return { kind: 'opens', opens: event.opens_at ?? event.datetime };
+  if (barred && (state === 'full' || state === 'open')) return { kind: 'members' };
   if (state === 'full') return { kind: event.waiting_list ? 'line' : 'full' };
   return { kind: state === 'open' ? 'register' : state };
 }

@@ -16,6 +16,8 @@ export const eventMessages = {
   waitingInLine: 'On the waiting list',
   soon: 'Not open yet',
   calledOff: 'Cancelled',
+  members: 'Members only',
+  join: 'Join to register',
 } as const;
 
 /** Minutes below one hour, otherwise hours with one decimal. Source: specification, section 9. */

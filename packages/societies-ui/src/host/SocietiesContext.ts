@@ -33,6 +33,11 @@ export interface SocietiesSettings {
   locale?: Locale;
   /** IANA time zone, such as `Europe/London`. @default the browser's */
   timeZone?: string;
+  /**
+   * Ids of the societies that the reader is in. With it, events for members only offer others to join in the place of a
+   * registration that would be refused. Pass a stable array.
+   */
+  memberOf?: readonly number[];
   /** Messages by component, for a translation or house style. Pass a stable object: a constant, or memoised. */
   messages?: PartialMessages;
   /** Form rules that differ from the defaults, such as the format of IDs. Pass a stable object. */

@@ -25,6 +25,7 @@ export const SocietiesProvider = ({
   currency,
   locale,
   timeZone,
+  memberOf,
   messages,
   formRules,
   children,
@@ -38,10 +39,11 @@ export const SocietiesProvider = ({
       currency: currency ?? outer.currency,
       locale: locale ?? outer.locale,
       timeZone: timeZone ?? outer.timeZone,
+      memberOf: memberOf ?? outer.memberOf,
       messages: over(outer.messages, messages),
       formRules: over(outer.formRules, formRules),
     }),
-    [outer, ownLink, routes, currency, locale, timeZone, messages, formRules],
+    [outer, ownLink, routes, currency, locale, timeZone, memberOf, messages, formRules],
   );
   return <SocietiesContext.Provider value={value}>{children}</SocietiesContext.Provider>;
 };

@@ -1,3 +1,4 @@
+import type { HostedEvent } from '../events/useBarred.ts';
 import type { Post, SocietyEvent } from 'societies-contract';
 import type { StatedEvent } from '../events/EventCard/eventState.ts';
 import type { PlacedWidget } from './layout.ts';
@@ -7,6 +8,7 @@ export type WidgetPost = Pick<Post, 'id' | 'society' | 'title' | 'content' | 'im
 
 /** An event as far as a widget shows it. */
 export type WidgetEvent = StatedEvent &
+  HostedEvent &
   Pick<SocietyEvent, 'id' | 'society' | 'name' | 'duration' | 'venue' | 'image'>;
 
 /** A widget, reduced to its position and content. */

@@ -10,7 +10,8 @@ import { useAskedForm } from '../../../shell/useAskedForm.ts';
 import { useFeature } from '../useFeature.tsx';
 import { useEventDeletion } from './useEventDeletion.ts';
 import { useEventParts } from './useEventParts.ts';
-import { useRegister } from './useRegister.ts';
+import { useJoinHere } from './useJoinHere.tsx';
+import { useRegister } from './useRegister.tsx';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 /** Loaded on demand, because the form includes validation and the cropper. */
@@ -22,7 +23,8 @@ export default function EventsPage() {
   const { enabled, off, error, retry } = useFeature('enable_events');
   const { parts, cohosted, toCome, show, unfold, withWhole } = useEventParts(enabled ? id : null);
   const now = useServerNow(nextOpening([...parts.yours, ...(parts.events ?? [])]));
-  const { pending, register, withdraw } = useRegister();
+  const { pending, register, withdraw, question } = useRegister();
+  const join = useJoinHere();
   /** The event in the form; `new` for a new one. */
   const [edited, setEdited] = useState<SocietyEvent | 'new' | null>(null);
   const { asked, forget } = useAskedForm();
@@ -51,12 +53,14 @@ export default function EventsPage() {
         error={error?.message ?? parts.error}
         onRetry={error ? retry : parts.onRetry}
         onRegister={withWhole(register)}
+        onJoin={join}
         onWithdraw={withWhole(withdraw)}
         pending={pending}
         onCreate={mayCreate ? () => setEdited('new') : undefined}
         onEdit={mayEdit ? withWhole(setEdited) : undefined}
         onDelete={mayEdit ? remove : undefined}
       />
+      {question}
       {inForm !== null && (
         <EventEditor
           event={inForm === 'new' ? undefined : inForm}

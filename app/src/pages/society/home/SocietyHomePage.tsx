@@ -4,7 +4,7 @@ import { WidgetBoard, WidgetView, type ShownWidget, type WidgetEvent } from 'soc
 import { useWidgets } from '../../../api/widgets.ts';
 import { late } from '../../../shell/late.tsx';
 import { nextOpening, useServerNow } from '../../../time/useServerNow.ts';
-import { useRegister } from '../events/useRegister.ts';
+import { useRegister } from '../events/useRegister.tsx';
 import { Checklist } from './Checklist.tsx';
 import { useBeginning } from './useBeginning.ts';
 import { useSocietyContext } from '../SocietyContext.ts';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { SocietiesProvider } from '../../host/SocietiesProvider.tsx';
 import { agendaEvents, agendaNow } from '../agenda.fixture.ts';
 import type { AgendaEvent } from '../agendaEvent.ts';
 import { AgendaItem } from './AgendaItem.tsx';
@@ -160,3 +161,19 @@ export const WithQuestions: Story = {
   },
 };
 export const Registering: Story = { args: { pending: true } };
+
+/** For members only: its page offers to join. */
+export const MembersOnly: Story = {
+  args: { event: { ...open, members_only: true } },
+  decorators: [
+    (Story) => (
+      <SocietiesProvider memberOf={[99]}>
+        <Story />
+      </SocietiesProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Members only' })).toBeVisible();
+  },
+};

@@ -4,6 +4,7 @@ import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { bookingOf, countdownTo } from '../../events/booking.ts';
+import { useBarred } from '../../events/useBarred.ts';
 import { ordinal } from '../../events/ordinal.ts';
 import type { AgendaEvent } from '../agendaEvent.ts';
 import { State } from './AgendaItem.styles.ts';
@@ -20,6 +21,7 @@ export const agendaStateMessages = {
   closed: 'Registration closed',
   past: 'Over',
   cancelled: 'Cancelled',
+  members: 'Members only',
 } as const;
 
 declare global {
@@ -43,7 +45,7 @@ export function AgendaState({ event, now, pending, onRegister, onTicket, describ
   const messages = useMessages('AgendaState', agendaStateMessages);
   const dates = useDates();
   const routes = useRoutes();
-  const booking = bookingOf(event, now);
+  const booking = bookingOf(event, now, useBarred()(event));
   const word = (text: string, icon?: typeof Check) => {
     const Icon = icon;
     return (
@@ -72,6 +74,16 @@ export function AgendaState({ event, now, pending, onRegister, onTicket, describ
     case 'opens': {
       const left = countdownTo(booking.opens, now, true);
       return word(left ? messages.opensIn(left) : messages.opensOn(dates.day(booking.opens)), Clock);
+    }
+    case 'members': {
+      const href = routes.event({ id: event.id, society: event.society.id });
+      // The event's page offers to join.
+      if (href === undefined) return word(messages.members);
+      return (
+        <ButtonLink href={href} variant="quiet" data-part="state" aria-describedby={describedBy}>
+          {messages.members}
+        </ButtonLink>
+      );
     }
     case 'register':
     case 'line': {

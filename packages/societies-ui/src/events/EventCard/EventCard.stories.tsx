@@ -2,6 +2,7 @@ import type { SocietyEvent } from 'societies-contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { SocietiesProvider } from '../../host/SocietiesProvider.tsx';
 import { hostileTheme, themes } from '../../societies/societies.fixture.ts';
 import { full, inactive, joined, longText, open, passed, storyNow, today } from '../events.fixture.ts';
 import { EventCard, EventCardSkeleton } from './EventCard.tsx';
@@ -270,5 +271,39 @@ export const Cancelled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Cancelled' })).toBeDisabled();
     await expect(canvas.queryByRole('button', { name: 'Give up my place' })).toBeNull();
+  },
+};
+
+/** Who is no member is offered to become one, and no registration that would be refused. */
+export const MembersOnly: Story = {
+  args: { event: { ...open, members_only: true }, onJoin: fn() },
+  decorators: [
+    (Story) => (
+      <SocietiesProvider memberOf={[99]}>
+        <Story />
+      </SocietiesProvider>
+    ),
+  ],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Members only')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Join to register' }));
+    await expect(args.onJoin).toHaveBeenCalledWith(expect.objectContaining({ id: open.id }));
+  },
+};
+
+/** A member of a society that hosts it too registers as ever. */
+export const MembersOnlyForAMember: Story = {
+  args: { event: { ...open, members_only: true, hosts: [{ id: 99, name: 'Chess Club' }] } },
+  decorators: [
+    (Story) => (
+      <SocietiesProvider memberOf={[99]}>
+        <Story />
+      </SocietiesProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Register' })).toBeEnabled();
+    await expect(canvas.queryByText('Members only')).toBeNull();
   },
 };

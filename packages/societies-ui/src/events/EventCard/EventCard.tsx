@@ -15,6 +15,7 @@ import { EditTools, editToolsMessages } from '../../content/EditTools/EditTools.
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { CalendarLeaf } from '../CalendarLeaf/CalendarLeaf.tsx';
 import { bookingOf, type BookedEvent } from '../booking.ts';
+import { useBarred } from '../useBarred.ts';
 import { eventMessages, eventWords } from '../eventWords.ts';
 import type { StatedEvent } from './eventState.ts';
 import { Root } from './EventCard.styles.ts';
@@ -69,6 +70,8 @@ export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>
   theme: ThemeColors;
   /** Signs up. Without it there is no button; a closed or full event says so in its place. */
   onRegister?: (event: CardEvent) => void;
+  /** Joins the society, where the event is for members only. Without it the card says so. */
+  onJoin?: (event: CardEvent) => void;
   /** Whether the registration or cancellation is pending. */
   pending?: boolean;
   /** Cancels the registration. Without it there is no such button. */
@@ -98,6 +101,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
     now,
     theme,
     onRegister,
+    onJoin,
     pending = false,
     onWithdraw,
     onEdit,
@@ -119,7 +123,8 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
   const [whole, setWhole] = useState(false);
   const { name, description, venue, price, participants, max_participants, image, datetime } = event;
   const { state, duration, when, action } = eventWords(event, now, messages);
-  const booking = bookingOf(event, now);
+  const booking = bookingOf(event, now, useBarred()(event));
+  const barred = booking.kind === 'members';
   const waits = booking.kind === 'waiting';
   const mayLeave = waits || (booking.kind === 'going' && booking.leavable);
   const long = description.length > eventLimits.descriptionPreview;
@@ -215,7 +220,20 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
           <span data-part="when">{when}</span>
         </div>
         <div data-part="action">
-          {onRegister ? (
+          {barred && <span data-part="members">{messages.members}</span>}
+          {barred ? (
+            onJoin && (
+              <Button
+                fullWidth
+                variant="soft"
+                loading={pending}
+                aria-describedby={`${id}name`}
+                onClick={() => onJoin(event)}
+              >
+                {messages.join}
+              </Button>
+            )
+          ) : onRegister ? (
             <Button
               fullWidth
               loading={pending}

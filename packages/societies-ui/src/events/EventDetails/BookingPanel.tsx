@@ -11,6 +11,7 @@ import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { InReach } from '../../shell/BottomNavigation/InReach.tsx';
 import { bookingOf, countdownTo, isNearlyFull, isRunning, type Booking } from '../booking.ts';
+import { useBarred } from '../useBarred.ts';
 import { calendarAddress } from './calendarAddress.ts';
 import { eventDetailsMessages } from './EventDetails.messages.ts';
 import type { DetailedEvent, EventDetailsProps } from './EventDetails.tsx';
@@ -18,7 +19,7 @@ import { Panel } from './BookingPanel.styles.ts';
 
 type BookingPanelProps = Pick<
   EventDetailsProps,
-  'event' | 'now' | 'pending' | 'onRegister' | 'onWithdraw' | 'onCalendar' | 'onShare' | 'ticket'
+  'event' | 'now' | 'pending' | 'onRegister' | 'onJoin' | 'onWithdraw' | 'onCalendar' | 'onShare' | 'ticket'
 >;
 
 /** Places left, price, the user's registration, and the action on it. */
@@ -27,6 +28,7 @@ export function BookingPanel({
   now,
   pending = false,
   onRegister,
+  onJoin,
   onWithdraw,
   onCalendar,
   onShare,
@@ -35,7 +37,7 @@ export function BookingPanel({
   const messages = useMessages('EventDetails', eventDetailsMessages);
   const dates = useDates();
   const { amount } = useNumbers();
-  const booking = bookingOf(event, now);
+  const booking = bookingOf(event, now, useBarred()(event));
   const moment = (instant: string) => `${dates.day(instant)}, ${dates.time(instant)}`;
   const taken = messages.places(event.participants, event.max_participants);
   const answer = useRef<HTMLDivElement>(null);
@@ -72,6 +74,17 @@ export function BookingPanel({
         return register(false);
       case 'line':
         return register(true);
+      case 'members':
+        return (
+          <>
+            {word(messages.members)}
+            {onJoin && (
+              <Button size="large" fullWidth variant="soft" loading={pending} onClick={() => onJoin(event)}>
+                {messages.join}
+              </Button>
+            )}
+          </>
+        );
       case 'going':
         return (
           <>
@@ -181,6 +194,7 @@ function hintOf(
   if (booking.kind === 'going')
     return booking.leavable ? messages.until(moment(booking.until)) : messages.tooLate;
   if (booking.kind === 'waiting') return messages.lineHint;
+  if (booking.kind === 'members') return messages.membersOnly;
   if (booking.kind === 'register' || booking.kind === 'line') {
     if (event.members_only) return messages.membersOnly;
     return event.closes_at ? messages.closes(moment(event.closes_at)) : undefined;

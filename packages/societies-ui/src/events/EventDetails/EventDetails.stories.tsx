@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { BottomNavigation } from '../../shell/BottomNavigation/BottomNavigation.tsx';
 import { PageLayout } from '../../shell/PageLayout/PageLayout.tsx';
+import { SocietiesProvider } from '../../host/SocietiesProvider.tsx';
 import { themes } from '../../societies/societies.fixture.ts';
 import { full, inactive, joined, longText, open, passed, storyNow } from '../events.fixture.ts';
 import { EventDetails } from './EventDetails.tsx';
@@ -396,5 +397,26 @@ export const InReach: Story = {
     canvas.getByText('Library roof').scrollIntoView({ block: 'start' });
     await userEvent.click(await bar.findByRole('button', { name: 'Register' }));
     await expect(args.onRegister).toHaveBeenCalled();
+  },
+};
+
+/** For members only: who is none is offered to become one. */
+export const MembersOnly: Story = {
+  args: {
+    event: { ...event, members_only: true, hosts: [{ id: 1, name: 'Astronomy Society' }] },
+    onJoin: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <SocietiesProvider memberOf={[99]}>
+        <Story />
+      </SocietiesProvider>
+    ),
+  ],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Members only')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Join to register' }));
+    await expect(args.onJoin).toHaveBeenCalledOnce();
   },
 };

@@ -48,6 +48,8 @@ export interface EventDetailsProps extends Omit<ComponentPropsWithoutRef<'articl
   theme: ThemeColors;
   /** Signs up for a place or the waiting list; the host asks the event's questions first. Without it there is no button. */
   onRegister?: (event: DetailedEvent) => void;
+  /** Joins the society, where the event is for members only. Without it the page says so. */
+  onJoin?: (event: DetailedEvent) => void;
   /** Cancels the registration. Without it there is no button. */
   onWithdraw?: (event: DetailedEvent) => void;
   /** Whether the registration or cancellation is pending. */
@@ -77,6 +79,7 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
     now,
     theme,
     onRegister,
+    onJoin,
     onWithdraw,
     pending,
     onCalendar,
@@ -132,7 +135,9 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
         )}
       </div>
       <div data-part="side">
-        <BookingPanel {...{ event, now, pending, onRegister, onWithdraw, onCalendar, onShare, ticket }} />
+        <BookingPanel
+          {...{ event, now, pending, onRegister, onJoin, onWithdraw, onCalendar, onShare, ticket }}
+        />
       </div>
       <div data-part="rest">
         <ul data-part="facts">

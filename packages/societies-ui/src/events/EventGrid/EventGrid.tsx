@@ -48,6 +48,8 @@ export interface EventGridProps extends ContentGridProps {
   theme: ThemeColors;
   /** Takes a place at an event for the reader. Without it there are no buttons. */
   onRegister?: (event: CardEvent) => void;
+  /** Joins the society, where an event is for members only. Without it the cards say so. */
+  onJoin?: (event: CardEvent) => void;
   /** Cancels a registration. Without it there is no such button. */
   onWithdraw?: (event: CardEvent) => void;
   /** Id of the event whose registration is pending. */
@@ -74,6 +76,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
     now,
     theme,
     onRegister,
+    onJoin,
     onWithdraw,
     pending,
     onCreate,
@@ -107,6 +110,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
         theme={theme}
         level={others ? 4 : 3}
         onRegister={onRegister}
+        onJoin={onJoin}
         onWithdraw={onWithdraw}
         pending={pending === event.id}
         eager={event === first}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { SocietiesProvider } from '../../host/SocietiesProvider.tsx';
 import { geminids } from '../widgets.fixture.ts';
 import { EventWidget } from './EventWidget.tsx';
 
@@ -78,3 +79,19 @@ export const Short: Story = {
 };
 
 export const Registering: Story = { args: { pending: true } };
+
+/** For members only: the society's header offers to join. */
+export const MembersOnly: Story = {
+  args: { event: { ...geminids, members_only: true } },
+  decorators: [
+    (Story) => (
+      <SocietiesProvider memberOf={[99]}>
+        <Story />
+      </SocietiesProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
+    await expect(canvas.getByText('Members only')).toBeVisible();
+  },
+};

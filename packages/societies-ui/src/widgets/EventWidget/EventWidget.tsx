@@ -3,6 +3,8 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { defaultTheme, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { CalendarLeaf } from '../../events/CalendarLeaf/CalendarLeaf.tsx';
+import { bookingOf } from '../../events/booking.ts';
+import { useBarred } from '../../events/useBarred.ts';
 import { eventMessages, eventWords } from '../../events/eventWords.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
@@ -42,6 +44,7 @@ export const EventWidget = forwardRef<HTMLElement, EventWidgetProps>(function Ev
   const dates = useDates();
   const routes = useRoutes();
   const { state, duration, when, action } = eventWords(event, now, messages);
+  const barred = bookingOf(event, now, useBarred()(event)).kind === 'members';
   return (
     <Root ref={ref} data-soc="EventWidget" data-state={state} {...rest}>
       <div data-part="picture">
@@ -66,7 +69,8 @@ export const EventWidget = forwardRef<HTMLElement, EventWidgetProps>(function Ev
         </ul>
         <div data-part="foot">
           <span data-part="status">{when}</span>
-          {onRegister && (
+          {barred && <span data-part="members">{messages.members}</span>}
+          {onRegister && !barred && (
             <Button
               size="small"
               loading={pending}

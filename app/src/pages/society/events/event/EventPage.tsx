@@ -20,7 +20,8 @@ import { late, lateDialog } from '../../../../shell/late.tsx';
 import { useServerNow } from '../../../../time/useServerNow.ts';
 import { useSocietyContext } from '../../SocietyContext.ts';
 import { useEventDeletion } from '../useEventDeletion.ts';
-import { useRegister } from '../useRegister.ts';
+import { useJoinHere } from '../useJoinHere.tsx';
+import { useRegister } from '../useRegister.tsx';
 
 /** Loaded on demand. */
 const EventEditor = lateDialog(() => import('../EventEditor.tsx'));
@@ -70,7 +71,8 @@ function Shown({ event }: { event: SocietyEvent }) {
   const { society, detail, may, editing } = useSocietyContext();
   const navigate = useNavigate();
   const now = useServerNow(event.opens_at);
-  const { pending, register, withdraw } = useRegister();
+  const { pending, register, withdraw, question } = useRegister();
+  const join = useJoinHere();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const organises = may('edit_events');
@@ -97,6 +99,7 @@ function Shown({ event }: { event: SocietyEvent }) {
         now={now}
         theme={detail.theme}
         onRegister={(one) => (one.questions?.length ? setAsked('questions') : register(one))}
+        onJoin={join}
         onWithdraw={withdraw}
         pending={pending === event.id}
         onCalendar={() => void calendar.run(event)}
@@ -113,6 +116,7 @@ function Shown({ event }: { event: SocietyEvent }) {
         {mayEdit && !event.cancelled_at && <Hosts event={event} instead={<Spinner />} />}
         {organises && <Guests event={event} instead={<Spinner />} />}
       </EventDetails>
+      {question}
       {asked === 'questions' && <Questions event={event} onClose={close} />}
       {asked === 'edit' && <EventEditor event={event} onClose={close} onSaved={close} />}
       {asked === 'cancel' && (

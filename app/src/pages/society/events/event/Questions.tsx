@@ -1,6 +1,6 @@
 import type { SocietyEvent } from 'societies-contract';
 import { SignupQuestions } from 'societies-ui/event';
-import { useRegister } from '../useRegister.ts';
+import { useRegister } from '../useRegister.tsx';
 
 export interface QuestionsProps {
   event: SocietyEvent;
