@@ -6,6 +6,7 @@ export const Root = styled.svg`
   display: block;
   inline-size: 100%;
   max-inline-size: 280px;
+  margin-inline: auto;
   block-size: auto;
   border-radius: ${radius.control};
   background: #ffffff;

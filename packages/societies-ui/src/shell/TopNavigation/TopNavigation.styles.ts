@@ -163,6 +163,7 @@ export const Root = styled.header`
     color: ${night.ink};
   }
   &[data-variant='overlay'] [data-part='links'] > [data-part='link'],
+  &[data-variant='overlay'] [data-soc='NoticeBell'],
   &[data-variant='overlay'] nav > button {
     color: ${night.ink};
     background: none;
@@ -173,11 +174,13 @@ export const Root = styled.header`
   }
   &[data-variant='overlay'] > [data-part='bar'] > :focus-visible,
   &[data-variant='overlay'] nav > :focus-visible,
+  &[data-variant='overlay'] [data-soc='NoticeBell']:focus-visible,
   &[data-variant='overlay'] [data-part='links'] > :focus-visible {
     outline-color: ${night.ink};
   }
   @media (hover: hover) {
     &[data-variant='overlay'] [data-part='links'] > [data-part='link']:hover,
+    &[data-variant='overlay'] [data-soc='NoticeBell']:hover,
     &[data-variant='overlay'] nav > button:hover {
       background: ${night.veil};
       color: ${night.ink};

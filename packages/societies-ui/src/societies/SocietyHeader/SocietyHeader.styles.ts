@@ -73,6 +73,23 @@ const compact = css`
     background: ${color.scrim};
     color: ${color.onScrim};
   }
+  /* Colours of a theme are too like some pictures: the one action is light, the others have an edge. */
+  & [data-part='aside'] > [data-soc='Button'] {
+    border-color: ${color.onScrim};
+    background: ${color.scrim};
+    color: ${color.onScrim};
+    &:focus-visible {
+      outline-color: ${color.onScrim};
+    }
+    &:hover {
+      background: ${color.scrimHover};
+    }
+    &[data-variant='filled'],
+    &[data-variant='filled']:hover {
+      background: ${color.onScrim};
+      color: ${color.scrimHover};
+    }
+  }
 `;
 
 /* Sizes of banner and logo: specification, section 9; on phones, look-and-feel.md. */
@@ -167,8 +184,9 @@ export const Root = styled.div`
   }
   & [data-part='logo-action'] {
     position: absolute;
-    inset-block-end: -4px;
-    inset-inline-end: -4px;
+    /* As far in as its ring is wide, because the tabs under the header would cover what stands out. */
+    inset-block-end: ${space[1]};
+    inset-inline-end: ${space[1]};
     border-radius: ${radius.full};
     box-shadow: 0 0 0 4px ${color.surface};
   }

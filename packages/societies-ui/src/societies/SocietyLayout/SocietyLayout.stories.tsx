@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { painted } from '../../foundations/frames.fixture.ts';
 import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { Card } from '../../base/Card/Card.tsx';
+import { Pagination } from '../../base/Pagination/Pagination.tsx';
 import { TopNavigation } from '../../shell/TopNavigation/TopNavigation.tsx';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { SocietyBar } from '../SocietyBar/SocietyBar.tsx';
@@ -171,5 +172,14 @@ export const Redirected: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('home');
     await expect(scrollY).toBe(0);
+  },
+};
+
+/** What stands on a page has parts of the same names: they keep their own look. */
+export const PagesOfAList: Story = {
+  args: { children: <Pagination page={2} count={9} onPageChange={() => undefined} /> },
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('button', { name: /Page 3/ }).getBoundingClientRect();
+    await expect({ width, height }).toEqual({ width: 44, height: 44 });
   },
 };

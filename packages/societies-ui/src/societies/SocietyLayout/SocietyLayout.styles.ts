@@ -25,29 +25,29 @@ export const Root = styled.div`
   & > [data-part='content'] {
     min-inline-size: 0;
   }
-  & [data-part='tabs'] {
+  & > [data-part='content'] > [data-part='tabs'] {
     position: sticky;
     inset-block-start: ${space[16]};
     z-index: calc(${layer.sticky} - 1);
     background: ${color.surface};
     border-block-end: 1px solid ${color.line};
   }
-  & [data-part='tabs'] > div {
+  & > [data-part='content'] > [data-part='tabs'] > div {
     box-sizing: border-box;
     max-inline-size: calc(${content.width} + 2 * ${space[10]});
     /* Aligns the text of the first tab, not its padding, with the page. */
     padding-inline: calc(${space[4]} - ${space[3]});
   }
-  & [data-part='tabs'] ul {
+  & > [data-part='content'] > [data-part='tabs'] ul {
     border: 0;
   }
-  & [data-part='page'] {
+  & > [data-part='content'] > [data-part='page'] {
     scroll-margin-block-start: calc(${space[16]} + 53px);
     box-sizing: border-box;
     max-inline-size: calc(${content.width} + 2 * ${space[10]});
     padding: ${space[4]} ${space[4]} ${space[10]};
   }
-  & [data-part='page'] > [data-soc='SocietyChecklist'] {
+  & > [data-part='content'] > [data-part='page'] > [data-soc='SocietyChecklist'] {
     margin-block-end: ${space[8]};
   }
   @media (width >= 768px) {
@@ -64,10 +64,10 @@ export const Root = styled.div`
     & > [data-part='open'] {
       display: none;
     }
-    & [data-part='tabs'] > div {
+    & > [data-part='content'] > [data-part='tabs'] > div {
       padding-inline: calc(${space[10]} - ${space[4]});
     }
-    & [data-part='page'] {
+    & > [data-part='content'] > [data-part='page'] {
       padding: ${space[8]} ${space[10]} ${space[16]};
     }
   }
@@ -77,16 +77,17 @@ export const Root = styled.div`
    */
   @media (height < 480px) {
     --soc-sticky-start: calc(52px + ${space[2]});
-    & [data-part='tabs'],
+    & > [data-part='content'] > [data-part='tabs'],
     & > [data-part='rail'] > [data-soc='SocietyRail'] {
       inset-block-start: 0;
     }
-    & [data-part='page'] {
+    & > [data-part='content'] > [data-part='page'] {
       scroll-margin-block-start: 53px;
       padding-block-start: ${space[2]};
     }
     &
-      [data-part='page']
+      > [data-part='content']
+      > [data-part='page']
       > [data-soc='PageContent']
       > [data-soc='PageHeader']:not(:has([data-part='action'])) {
       ${visuallyHidden}
