@@ -33,6 +33,18 @@ export function violates(error: unknown, constraint?: string): error is Database
 export const isTransient = (error: unknown) =>
   isDatabaseError(error) && (error.code === '40001' || error.code === '40P01');
 
+/** The error of a write that refers to something which is not there. */
+const brokenReference = '23503';
+
+/** Whether it refers to something that is not there: unless it never was, somebody else has just deleted it. */
+export const refersToNothing = (error: unknown) => isDatabaseError(error) && error.code === brokenReference;
+
+/** Whether it refers to a user who has just been deleted. */
+export const refersToUser = (error: unknown, universityId: string) =>
+  isDatabaseError(error) &&
+  error.code === brokenReference &&
+  error.detail?.includes(`=(${universityId}) is not present in table "users"`) === true;
+
 /** Thrown by the engines when the connection is lost. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
@@ -62,7 +74,7 @@ export function databaseRefusal(error: Error): Refusal | undefined {
   switch (error.code) {
     case '23505':
       return conflict('This already exists.', 'exists');
-    case '23503':
+    case brokenReference:
       return conflict('Something that this refers to is not there, or is still in use.', 'reference');
     case '22P02':
     case '22P05':

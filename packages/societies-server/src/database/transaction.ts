@@ -10,7 +10,7 @@ import type {
   TransactionSettings,
   Transaction,
 } from 'kysely';
-import { isTransient } from './errors.ts';
+import { isTransient, refersToNothing } from './errors.ts';
 
 /** Whether the running code may use the outer database handle. */
 interface Scope {
@@ -23,11 +23,18 @@ const attempts = 5;
 /** Milliseconds: exponential with jitter. */
 const pause = (attempt: number) => 2 ** attempt * (5 + Math.random() * 10);
 
+/**
+ * Whether to run it once more. A reference that broke is tried once again: what it refers to was deleted in that moment, and what
+ * reads anew finds that out, and who else is to be told.
+ */
+const isWorthAnother = (error: unknown, attempt: number) =>
+  isTransient(error) ? attempt < attempts : attempt === 1 && refersToNothing(error);
+
 const isOpen = <Schema>(database: Kysely<Schema>): database is Transaction<Schema> => database.isTransaction;
 
 /**
- * Runs a transaction, and repeats it after a serialization failure or deadlock (SQLSTATE 40001, 40P01). So `work` must do
- * nothing but query the database, and only through `trx`: the outer handle throws inside it. Nested calls join the outer
+ * Runs a transaction, and repeats it after a serialization failure or deadlock (SQLSTATE 40001, 40P01), and once when something
+ * that it refers to was deleted meanwhile (23503). So `work` must do nothing but query the database, and only through `trx`: the outer handle throws inside it. Nested calls join the outer
  * transaction.
  */
 export async function inTransaction<Schema, Result>(
@@ -46,15 +53,14 @@ export async function inTransaction<Schema, Result>(
         }),
       );
     } catch (error) {
-      if (!isTransient(error) || attempt === attempts) throw error;
+      if (!isWorthAnother(error, attempt)) throw error;
       await delay(pause(attempt));
     }
   }
 }
 
 /**
- * Repeats a single statement after a serialization failure or deadlock; inside a transaction, the transaction is repeated
- * instead.
+ * Repeats a single statement in the same cases; inside a transaction, the transaction is repeated instead.
  */
 export async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
   if (scope.getStore()) return work();
@@ -62,7 +68,7 @@ export async function withRetry<Result>(work: () => Promise<Result>): Promise<Re
     try {
       return await work();
     } catch (error) {
-      if (!isTransient(error) || attempt === attempts) throw error;
+      if (!isWorthAnother(error, attempt)) throw error;
       await delay(pause(attempt));
     }
   }

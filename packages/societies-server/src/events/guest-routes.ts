@@ -9,11 +9,11 @@ import {
   GuestsQuery,
   UndoQuery,
 } from 'societies-contract/schemas';
-import { inTransaction } from '../database/transaction.ts';
 import { conflict, invalid, notFound } from '../platform/errors.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { found } from '../societies/params.ts';
+import { whileOn } from '../societies/turns.ts';
 import { recordAt } from './deeds.ts';
 import {
   addGuest,
@@ -80,7 +80,7 @@ export const guestRoutes: Routes = async (server) => {
       const { body } = request;
       const addressed = eventOf(request);
       await changeable(database, addressed);
-      const guest = await inTransaction(database, async (trx) => {
+      const guest = await whileOn(database, addressed.societyId, 'enable_events', async (trx) => {
         const { university_id, over_capacity = false } = body;
         const added = await addGuest(trx, addressed, university_id, over_capacity);
         if (added === undefined) return undefined;
@@ -107,7 +107,7 @@ export const guestRoutes: Routes = async (server) => {
       const { universityId } = request.params as { universityId: string };
       const by = callerOf(request).universityId;
       const reason = request.body?.reason?.trim() || undefined;
-      await inTransaction(database, async (trx) => {
+      await whileOn(database, addressed.societyId, 'enable_events', async (trx) => {
         if (!(await givePlaceBack(trx, addressed, universityId, { byOrganiser: true }))) {
           if (await findGuest(trx, addressed, universityId)) throw nobodyMovesUp();
           return;
@@ -140,7 +140,7 @@ export const guestRoutes: Routes = async (server) => {
       const universityId = admitted?.universityId ?? university_id ?? '';
       const seen = at === undefined ? undefined : new Date(at);
       const by = callerOf(request).universityId;
-      const result = await inTransaction(database, async (trx) => {
+      const result = await whileOn(database, addressed.societyId, 'enable_events', async (trx) => {
         const done = await checkIn(trx, addressed, {
           universityId,
           by,
@@ -169,7 +169,7 @@ export const guestRoutes: Routes = async (server) => {
       const { universityId } = request.params as { universityId: string };
       const { scan } = request.query;
       const by = callerOf(request).universityId;
-      await inTransaction(database, async (trx) => {
+      await whileOn(database, addressed.societyId, 'enable_events', async (trx) => {
         const undone = await undoCheckIn(trx, addressed, { universityId, scan });
         if (undone === undefined) throw noGuest();
         if (undone)

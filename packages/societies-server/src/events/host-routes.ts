@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { paths } from 'societies-contract';
 import { HostBody, Hosting } from 'societies-contract/schemas';
-import { inTransaction } from '../database/transaction.ts';
 import { touchEvents } from '../directory/versions.ts';
 import { forbidden, invalid, notFound } from '../platform/errors.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId } from '../societies/params.ts';
+import { whileOn } from '../societies/turns.ts';
 import { recordAt } from './deeds.ts';
 import { acceptHosting, askHost, listHosts, removeHost } from './hosts.ts';
 import { changeable, eventOf } from './params.ts';
@@ -30,9 +30,10 @@ export const hostRoutes: Routes = async (server) => {
       const societies = await directory.at(callerOf(request).directory);
       const by = callerOf(request).universityId;
       const other = societies.get(society);
-      if (!other) throw invalid({ society: ['There is no such society.'] });
+      const unknown = () => invalid({ society: ['There is no such society.'] });
+      if (!other) throw unknown();
       if (society !== addressed.societyId)
-        await inTransaction(database, async (trx) => {
+        await whileOn(database, addressed.societyId, 'enable_events', async (trx) => {
           if (await askHost(trx, addressed, society)) {
             await touchEvents(trx, addressed.societyId);
             await notifyOfAsking(trx, { ...addressed, by }, other);
@@ -42,6 +43,9 @@ export const hostRoutes: Routes = async (server) => {
               { after: { host: other.name } },
             );
           }
+          // Both were there a moment ago.
+          const hosting = await listHosts(trx, addressed);
+          if (!hosting.some(({ id }) => id === society)) throw unknown();
         });
       return listHosts(database, addressed);
     },
@@ -56,7 +60,7 @@ export const hostRoutes: Routes = async (server) => {
       const { edits } = viewerOf(request);
       const own = [...callerOf(request).posts.keys()].filter(edits);
       const by = callerOf(request).universityId;
-      await inTransaction(database, async (trx) => {
+      await whileOn(database, addressed.societyId, 'enable_events', async (trx) => {
         const asked = await acceptHosting(trx, addressed, own);
         if (asked.length === 0) throw forbidden();
         await touchEvents(trx, addressed.societyId);
@@ -90,7 +94,7 @@ export const hostRoutes: Routes = async (server) => {
       if (hostId === addressed.societyId) throw notFound('Society');
       concerns(request, addressed.societyId, hostId);
       const by = callerOf(request).universityId;
-      await inTransaction(database, async (trx) => {
+      await whileOn(database, addressed.societyId, 'enable_events', async (trx) => {
         const name = await removeHost(trx, addressed, hostId);
         if (name === undefined) return;
         await touchEvents(trx, addressed.societyId);

@@ -17,18 +17,18 @@ export async function listHosts(database: Db, { societyId, eventId }: Addressed)
   return rows.map(({ id, name, accepted }) => ({ id, name, accepted }));
 }
 
-/** Invites a society to co-host. @returns whether it had not been invited before. */
+/** Invites a society to co-host, if both it and the event are there. @returns whether it had not been invited before. */
 export async function askHost(
   database: Db,
   { societyId, eventId }: Addressed,
   hostId: number,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await database
-    .insertInto('event_hosts')
-    .values({ society_id: societyId, event_id: eventId, host_id: hostId })
-    .onConflict((there) => there.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows > 0n;
+  const { rows } = await sql`
+    insert into event_hosts (society_id, event_id, host_id)
+    select events.society_id, events.id, societies.id from events, societies
+    where events.society_id = ${societyId} and events.id = ${eventId} and societies.id = ${hostId}
+    on conflict do nothing returning event_id`.execute(database);
+  return rows.length > 0;
 }
 
 /** Accepts invitations for societies. @returns the invited ones; `first`: it had not accepted before. */

@@ -2,12 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { validation } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
-import { conflict, invalid } from '../platform/errors.ts';
+import { invalid } from '../platform/errors.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
+import { featureOff } from '../societies/turns.ts';
 import type { Addressed } from './places.ts';
 import { findStoredEvent, type StoredEvent } from './queries.ts';
-
-export const eventsAreOff = () => conflict('Events are disabled for this society', 'feature_off');
 
 /** The event in the address, which may not exist. */
 export const eventOf = (request: FastifyRequest): Addressed => ({
@@ -15,10 +14,10 @@ export const eventOf = (request: FastifyRequest): Addressed => ({
   eventId: addressedId(request, 'eventId', 'Event'),
 });
 
-/** Locks an event that is to be changed. @throws 404, 409 if the society's events feature is off. */
+/** An event that is to be changed. @throws 404, 409 if the society's events feature is off. */
 export async function changeable(database: Kysely<Database>, event: Addressed): Promise<StoredEvent> {
   const stored = found(await findStoredEvent(database, event), 'Event');
-  if (!stored.enabled) throw eventsAreOff();
+  if (!stored.enabled) throw featureOff('enable_events');
   return stored;
 }
 

@@ -3,7 +3,8 @@ import type { EventAnswers } from 'societies-contract';
 import { violates } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
-import { enabled, positionOf } from './reading.ts';
+import { staysOn } from '../societies/turns.ts';
+import { positionOf } from './reading.ts';
 import { notifyOfPlaces } from './notices.ts';
 
 type Db = Kysely<Database>;
@@ -44,7 +45,7 @@ export async function takePlace(
             and is_active and cancelled_at is null and starts_at > now()
             and (opens_at is null or opens_at <= now()) and (closes_at is null or closes_at > now())
             and (waiting_list or ${isFree})
-            and ${enabled(societyId)}
+            and ${staysOn(societyId, 'enable_events')}
             and (not members_only or ${isMember(societyId, eventId, universityId)})
             and (${answers !== undefined} or not jsonb_path_exists(questions, '$[*] ? (@.required == true)'))
             and not exists (

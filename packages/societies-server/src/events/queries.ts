@@ -35,13 +35,13 @@ const given = <Key extends keyof EventBody>(body: EventBody, ...keys: Key[]): Pa
     Pick<EventBody, Key>
   >;
 
-/** @returns the new event's id; undefined if the feature is off. */
+/** @returns the new event's id. */
 export async function createEvent(
   database: Db,
   societyId: number,
   body: EventBody,
   image: string | null,
-): Promise<number | undefined> {
+): Promise<number> {
   const event = { ...columns(body), image };
   const names = sql.join(Object.keys(event).map((name) => sql.ref(name)));
   const { rows } = await sql<{ id: number }>`
@@ -49,11 +49,10 @@ export async function createEvent(
       insert into events (society_id, ${names})
       select ${societyId}::bigint, ${names}
       from json_populate_record(null::events, ${JSON.stringify(event)}::json)
-      where ${enabled(societyId)}
       returning id, society_id
     ), changed as (select society_id as id from created), marked as (${markChanged('changed', 'events')})
     select id from created`.execute(database);
-  return rows[0]?.id;
+  return rows[0]?.id ?? 0;
 }
 
 /** An event before a change. */

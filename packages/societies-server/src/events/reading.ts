@@ -248,13 +248,23 @@ export async function countEvents(
   return count;
 }
 
-export async function findEvent(
+/** An event, if the feature is on. */
+export const findEvent = (database: Db, societyId: number, eventId: number, viewer: Viewer) =>
+  findOne(
+    database,
+    sql`${selectEventsOf(societyId, viewer)} and id = ${eventId} and ${enabled(societyId)}`,
+    viewer,
+  );
+
+/** The event that a call has just written, also if somebody has switched the feature off since. */
+export const findWritten = (database: Db, societyId: number, eventId: number, viewer: Viewer) =>
+  findOne(database, sql`${selectEventsOf(societyId, viewer)} and id = ${eventId}`, viewer);
+
+async function findOne(
   database: Db,
-  societyId: number,
-  eventId: number,
+  select: RawBuilder<unknown>,
   viewer: Viewer,
 ): Promise<SocietyEvent | undefined> {
-  const { rows } = await sql<EventRow>`
-    ${selectEventsOf(societyId, viewer)} and id = ${eventId} and ${enabled(societyId)}`.execute(database);
+  const { rows } = await (select as RawBuilder<EventRow>).execute(database);
   return rows[0] && toEvent(rows[0], viewer);
 }

@@ -12,20 +12,20 @@ import {
   ScopeQuery,
   SocietyEvent,
 } from 'societies-contract/schemas';
-import { inTransaction } from '../database/transaction.ts';
 import { recordChange, recordCreation } from '../history/record.ts';
 import { recordRemoval } from '../history/removals.ts';
-import { changedMeanwhile } from '../platform/errors.ts';
+import { changedMeanwhile, notFound } from '../platform/errors.ts';
 import { readPage, type Slice } from '../platform/pages.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
+import { whileOn } from '../societies/turns.ts';
 import { check, refuse } from './checks.ts';
 import { listCompanions } from './companions.ts';
 import { findNameless } from './nameless.ts';
-import { changeable, eventOf, eventsAreOff } from './params.ts';
+import { changeable, eventOf } from './params.ts';
 import { cancelEvent, createEvent, deleteEvent, holdEvent, updateEvent } from './queries.ts';
-import { countEvents, findEvent, listEventsAsTheyCome, toEvent } from './reading.ts';
+import { countEvents, findEvent, findWritten, listEventsAsTheyCome, toEvent } from './reading.ts';
 import { inScope, joinSeries, occurrences, writtenTo } from './series.ts';
 import { societyEventsReader } from './shared-reading.ts';
 import { viewerOf } from './viewer.ts';
@@ -90,7 +90,7 @@ export const eventRoutes: Routes = async (server) => {
       const image = (await acceptImage(request, body)) ?? null;
       const { universityId } = callerOf(request);
       const bodies = occurrences(body, config.timeZone);
-      const eventId = await inTransaction(database, async (trx) => {
+      const eventId = await whileOn(database, societyId, 'enable_events', async (trx) => {
         const ids: number[] = [];
         for (const one of bodies) {
           const id = await recordCreation(
@@ -99,16 +99,14 @@ export const eventRoutes: Routes = async (server) => {
             'event',
             () => createEvent(trx, societyId, one, image),
           );
-          if (id === undefined) return undefined;
           ids.push(id);
         }
         await joinSeries(trx, societyId, ids);
-        return ids[0];
+        return ids[0] ?? 0;
       });
-      if (eventId === undefined) throw eventsAreOff();
       return reply
         .code(201)
-        .send(found(await findEvent(database, societyId, eventId, viewerOf(request)), 'Event'));
+        .send(found(await findWritten(database, societyId, eventId, viewerOf(request)), 'Event'));
     },
   );
 
@@ -130,7 +128,7 @@ export const eventRoutes: Routes = async (server) => {
       const before = await changeable(database, { societyId, eventId });
       const image = await acceptImage(request, body, before.image);
       const { universityId } = callerOf(request);
-      const updated = await inTransaction(database, async (trx) => {
+      const updated = await whileOn(database, societyId, 'enable_events', async (trx) => {
         const written = await inScope(trx, { societyId, eventId }, request.query.scope ?? 'this');
         const own = written.find(({ id }) => id === eventId);
         for (const occurrence of written) {
@@ -156,7 +154,7 @@ export const eventRoutes: Routes = async (server) => {
         }
         return true;
       });
-      const after = found(await findEvent(database, societyId, eventId, viewerOf(request)), 'Event');
+      const after = found(await findWritten(database, societyId, eventId, viewerOf(request)), 'Event');
       if (!updated) throw changedMeanwhile(after);
       await storage.removeByUrl(before.image);
       return after;
@@ -171,11 +169,12 @@ export const eventRoutes: Routes = async (server) => {
       const eventId = addressedId(request, 'eventId', 'Event');
       const { image } = await changeable(database, { societyId, eventId });
       const { universityId } = callerOf(request);
-      const kept = await inTransaction(database, async (trx) => {
+      const kept = await whileOn(database, societyId, 'enable_events', async (trx) => {
         const staying: KeptEvents['kept'] = [];
         for (const { id } of await inScope(trx, { societyId, eventId }, request.query.scope ?? 'this')) {
           // Locks the event first, so that nobody signs up in between.
           const event = await holdEvent(trx, { societyId, eventId: id });
+          if (!event && id === eventId) throw notFound('Event');
           if (!event) continue;
           if (id !== eventId && event.participants + event.waiting > 0) {
             staying.push({ id, name: event.name, datetime: event.starts_at.toISOString() });
@@ -203,7 +202,7 @@ export const eventRoutes: Routes = async (server) => {
       const { universityId } = callerOf(request);
       const { reason } = request.body;
       await changeable(database, { societyId, eventId });
-      await inTransaction(database, async (trx) => {
+      await whileOn(database, societyId, 'enable_events', async (trx) => {
         for (const { id } of await inScope(trx, { societyId, eventId }, request.query.scope ?? 'this')) {
           await recordChange(
             trx,
@@ -213,7 +212,7 @@ export const eventRoutes: Routes = async (server) => {
           );
         }
       });
-      return found(await findEvent(database, societyId, eventId, viewerOf(request)), 'Event');
+      return found(await findWritten(database, societyId, eventId, viewerOf(request)), 'Event');
     },
   );
 };

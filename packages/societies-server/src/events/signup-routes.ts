@@ -9,7 +9,7 @@ import { found } from '../societies/params.ts';
 import { refuse } from './checks.ts';
 import { changeable, eventOf } from './params.ts';
 import { givePlaceBack, isMemberOfHost, takePlace } from './places.ts';
-import { findEvent } from './reading.ts';
+import { findEvent, findWritten } from './reading.ts';
 import { viewerOf } from './viewer.ts';
 
 /** Why registration is refused, by the event's state. */
@@ -48,8 +48,10 @@ export const signupRoutes: Routes = async (server) => {
         const asked = await read();
         if (asked && !asked.place) checkAnswers(asked, answers);
       }
-      await takePlace(database, addressed, viewer.universityId, answers);
-      const event = await read();
+      const taken = await takePlace(database, addressed, viewer.universityId, answers);
+      const event = taken
+        ? await findWritten(database, addressed.societyId, addressed.eventId, viewer)
+        : await read();
       if (event?.place) return event;
       // If the feature was switched off, the event still exists, and the reply says so.
       if (!event) {

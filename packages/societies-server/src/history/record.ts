@@ -89,19 +89,15 @@ export const recordChange = <Result>(
     return result;
   });
 
-/**
- * Runs a write that creates something and records it, in one transaction.
- * @param write returns the id; undefined if nothing was created.
- */
-export const recordCreation = <Result extends number | undefined>(
+/** Runs a write that creates something and returns its id, and records it, in one transaction. */
+export const recordCreation = (
   database: Kysely<Database>,
   deed: Deed,
   kind: HistorySubject,
-  write: (trx: Transaction<Database>) => Promise<Result>,
-): Promise<Result> =>
+  write: (trx: Transaction<Database>) => Promise<number>,
+): Promise<number> =>
   inTransaction(database, async (trx) => {
     const id = await write(trx);
-    if (id === undefined) return id;
     const after = (await snapshot(trx, { kind, id, society: deed.society })) ?? null;
     const subject = { kind, id, name: nameIn(after ?? undefined) };
     await record(trx, { ...deed, subject, before: null, after });

@@ -94,21 +94,19 @@ const columns = (body: MerchBody) => ({
   price_pence: Math.round(body.price * 100),
 });
 
-/** @returns the new item's id; undefined if the feature is off. */
+/** @returns the new item's id. */
 export async function createMerchItem(
   database: Db,
   societyId: number,
   body: MerchBody,
   image: string | null,
-): Promise<number | undefined> {
-  const item = columns(body);
-  const { rows } = await sql<{ id: number }>`
-    insert into merch (society_id, name, description, category, purchase_url, price_pence, image)
-    select society_id, ${item.name}::text, ${item.description}::text, ${item.category}::text,
-      ${item.purchase_url}::text, ${item.price_pence}::integer, ${image}::text
-    from society_settings where society_id = ${societyId} and enable_merch
-    returning id`.execute(database);
-  return rows[0]?.id;
+): Promise<number> {
+  const { id } = await database
+    .insertInto('merch')
+    .values({ society_id: societyId, ...columns(body), image })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /**

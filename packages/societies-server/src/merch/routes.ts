@@ -4,11 +4,12 @@ import { pageSizeLimits, paths, type MerchBody as Body } from 'societies-contrac
 import { ListOrPage, MerchBody, MerchConflict, MerchItem, PageQuery } from 'societies-contract/schemas';
 import { recordChange, recordCreation } from '../history/record.ts';
 import { recordRemoval } from '../history/removals.ts';
-import { changedMeanwhile, conflict } from '../platform/errors.ts';
+import { changedMeanwhile } from '../platform/errors.ts';
 import { readPage } from '../platform/pages.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
+import { featureOff, whileOn } from '../societies/turns.ts';
 import {
   countMerch,
   createMerchItem,
@@ -18,8 +19,6 @@ import {
   merchEnabled,
   updateMerchItem,
 } from './queries.ts';
-
-const off = () => conflict('Merchandise is disabled for this society', 'feature_off');
 
 export const merchRoutes: Routes = async (server) => {
   const { database, storage } = server;
@@ -36,7 +35,7 @@ export const merchRoutes: Routes = async (server) => {
   /** The item, if it exists and the feature is on. */
   async function changeable(societyId: number, itemId: number): Promise<MerchItem> {
     const item = found(await findMerchItem(database, societyId, itemId), 'Merch item');
-    if (!(await merchEnabled(database, societyId))) throw off();
+    if (!(await merchEnabled(database, societyId))) throw featureOff('enable_merch');
     return item;
   }
 
@@ -62,13 +61,14 @@ export const merchRoutes: Routes = async (server) => {
       const { body } = request;
       const societyId = societyOf(request, body);
       const image = (await acceptImage(request, body)) ?? null;
-      const itemId = await recordCreation(
-        database,
-        { actor: callerOf(request).universityId, society: societyId, action: 'merch.created' },
-        'merch',
-        (trx) => createMerchItem(trx, societyId, body, image),
+      const itemId = await whileOn(database, societyId, 'enable_merch', (trx) =>
+        recordCreation(
+          trx,
+          { actor: callerOf(request).universityId, society: societyId, action: 'merch.created' },
+          'merch',
+          () => createMerchItem(trx, societyId, body, image),
+        ),
       );
-      if (itemId === undefined) throw off();
       return reply.code(201).send(found(await findMerchItem(database, societyId, itemId), 'Merch item'));
     },
   );
@@ -82,11 +82,13 @@ export const merchRoutes: Routes = async (server) => {
       const itemId = addressedId(request, 'itemId', 'Merch item');
       const before = await changeable(societyId, itemId);
       const image = await acceptImage(request, body, before.image);
-      const after = await recordChange(
-        database,
-        { actor: callerOf(request).universityId, society: societyId, action: 'merch.changed' },
-        { kind: 'merch', id: itemId },
-        (trx) => updateMerchItem(trx, { societyId, itemId }, body, image),
+      const after = await whileOn(database, societyId, 'enable_merch', (trx) =>
+        recordChange(
+          trx,
+          { actor: callerOf(request).universityId, society: societyId, action: 'merch.changed' },
+          { kind: 'merch', id: itemId },
+          () => updateMerchItem(trx, { societyId, itemId }, body, image),
+        ),
       );
       if (!after)
         throw changedMeanwhile(found(await findMerchItem(database, societyId, itemId), 'Merch item'));
@@ -102,11 +104,13 @@ export const merchRoutes: Routes = async (server) => {
       const societyId = societyOf(request);
       const itemId = addressedId(request, 'itemId', 'Merch item');
       await changeable(societyId, itemId);
-      const deleted = await recordRemoval(
-        database,
-        { actor: callerOf(request).universityId, society: societyId, action: 'merch.deleted' },
-        { kind: 'merch', id: itemId },
-        (trx) => deleteMerchItem(trx, societyId, itemId),
+      const deleted = await whileOn(database, societyId, 'enable_merch', (trx) =>
+        recordRemoval(
+          trx,
+          { actor: callerOf(request).universityId, society: societyId, action: 'merch.deleted' },
+          { kind: 'merch', id: itemId },
+          () => deleteMerchItem(trx, societyId, itemId),
+        ),
       );
       const { image } = found(deleted, 'Merch item');
       await storage.removeByUrl(image);

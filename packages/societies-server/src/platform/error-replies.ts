@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ErrorReply } from 'societies-contract/schemas';
-import { databaseRefusal } from '../database/errors.ts';
+import { databaseRefusal, refersToUser } from '../database/errors.ts';
 import {
   Refusal,
   badRequest,
@@ -77,7 +77,9 @@ function send(reply: FastifyReply, refusal: Refusal) {
 export const errorReplies = fastifyPlugin(
   async (server: FastifyInstance) => {
     server.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      const refusal = refusalOf(error);
+      // An account that is deleted while it is at something is signed out.
+      const isGone = request.caller !== null && refersToUser(error, request.caller.universityId);
+      const refusal = isGone ? unauthorized() : refusalOf(error);
       if (isFull(error)) request.log.error({ err: error }, 'disk full');
       if (refusal) return send(reply, refusal);
       request.log.error({ err: error }, 'fault');

@@ -134,27 +134,31 @@ export async function postsEnabled(database: Db, societyId: number): Promise<boo
   return settings?.enable_posts === true;
 }
 
-/**
- * Creates a post; members other than the author are notified once it is visible. @returns its id; undefined if the feature is
- * off.
- */
+/** Creates a post; members other than the author are notified once it is visible. @returns its id. */
 export async function createPost(
   database: Db,
   { societyId, universityId }: { societyId: number; universityId: string },
   body: PostBody,
   image: string | null,
-): Promise<number | undefined> {
+): Promise<number> {
   return inTransaction(database, async (trx) => {
-    const { rows } = await sql<{ id: number }>`
-      insert into posts (society_id, title, content, image, show_likes, pinned, draft, publish_at, told)
-      select society_id, ${body.title.trim()}::text, ${body.content.trim()}::text, ${image}::text,
-        ${body.show_likes}::boolean, ${body.pinned ?? false}::boolean, ${body.draft ?? false}::boolean,
-        ${body.publish_at ?? null}::timestamptz, false
-      from society_settings where society_id = ${societyId} and enable_posts
-      returning id`.execute(trx);
-    const [post] = rows;
-    if (post) await notifyOfPublished(trx, { society: societyId, post: post.id, by: universityId });
-    return post?.id;
+    const { id } = await trx
+      .insertInto('posts')
+      .values({
+        society_id: societyId,
+        title: body.title.trim(),
+        content: body.content.trim(),
+        image,
+        show_likes: body.show_likes,
+        pinned: body.pinned ?? false,
+        draft: body.draft ?? false,
+        publish_at: body.publish_at ?? null,
+        told: false,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await notifyOfPublished(trx, { society: societyId, post: id, by: universityId });
+    return id;
   });
 }
 

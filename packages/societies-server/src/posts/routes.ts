@@ -4,11 +4,12 @@ import { pageSizeLimits, paths, type PostBody as Body } from 'societies-contract
 import { LikeReply, ListOrPage, Post, PostBody, PostConflict, PostsQuery } from 'societies-contract/schemas';
 import { recordChange, recordCreation } from '../history/record.ts';
 import { recordRemoval } from '../history/removals.ts';
-import { changedMeanwhile, conflict, notFound } from '../platform/errors.ts';
+import { changedMeanwhile, notFound } from '../platform/errors.ts';
 import { readPage, type Slice } from '../platform/pages.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
+import { featureOff, whileOn } from '../societies/turns.ts';
 import {
   countPosts,
   createPost,
@@ -20,8 +21,6 @@ import {
   updatePost,
   type PostReader,
 } from './queries.ts';
-
-const off = () => conflict('Posts are disabled for this society', 'feature_off');
 
 /** Posts and likes. */
 export const postRoutes: Routes = async (server) => {
@@ -75,13 +74,11 @@ export const postRoutes: Routes = async (server) => {
       const societyId = societyOf(request, body);
       const image = (await acceptImage(request, body)) ?? null;
       const { universityId } = callerOf(request);
-      const postId = await recordCreation(
-        database,
-        { actor: universityId, society: societyId, action: 'post.created' },
-        'post',
-        (trx) => createPost(trx, { societyId, universityId }, body, image),
+      const postId = await whileOn(database, societyId, 'enable_posts', (trx) =>
+        recordCreation(trx, { actor: universityId, society: societyId, action: 'post.created' }, 'post', () =>
+          createPost(trx, { societyId, universityId }, body, image),
+        ),
       );
-      if (postId === undefined) throw off();
       return reply.code(201).send(found(await findPost(database, readerOf(request), postId), 'Post'));
     },
   );
@@ -95,13 +92,15 @@ export const postRoutes: Routes = async (server) => {
       const postId = addressedId(request, 'postId', 'Post');
       const { universityId } = callerOf(request);
       const before = found(await findPost(database, readerOf(request), postId), 'Post');
-      if (!(await postsEnabled(database, societyId))) throw off();
+      if (!(await postsEnabled(database, societyId))) throw featureOff('enable_posts');
       const image = await acceptImage(request, body, before.image);
-      const updated = await recordChange(
-        database,
-        { actor: universityId, society: societyId, action: 'post.changed' },
-        { kind: 'post', id: postId },
-        (trx) => updatePost(trx, { societyId, postId, by: universityId }, body, image),
+      const updated = await whileOn(database, societyId, 'enable_posts', (trx) =>
+        recordChange(
+          trx,
+          { actor: universityId, society: societyId, action: 'post.changed' },
+          { kind: 'post', id: postId },
+          () => updatePost(trx, { societyId, postId, by: universityId }, body, image),
+        ),
       );
       const after = found(await findPost(database, readerOf(request), postId), 'Post');
       if (!updated) throw changedMeanwhile(after);
@@ -118,12 +117,14 @@ export const postRoutes: Routes = async (server) => {
       const postId = addressedId(request, 'postId', 'Post');
       const { universityId } = callerOf(request);
       found(await findPost(database, readerOf(request), postId), 'Post');
-      if (!(await postsEnabled(database, societyId))) throw off();
-      const deleted = await recordRemoval(
-        database,
-        { actor: universityId, society: societyId, action: 'post.deleted' },
-        { kind: 'post', id: postId },
-        (trx) => deletePost(trx, societyId, postId),
+      if (!(await postsEnabled(database, societyId))) throw featureOff('enable_posts');
+      const deleted = await whileOn(database, societyId, 'enable_posts', (trx) =>
+        recordRemoval(
+          trx,
+          { actor: universityId, society: societyId, action: 'post.deleted' },
+          { kind: 'post', id: postId },
+          () => deletePost(trx, societyId, postId),
+        ),
       );
       const { image } = found(deleted, 'Post');
       await storage.removeByUrl(image);
@@ -139,7 +140,7 @@ export const postRoutes: Routes = async (server) => {
       const postId = addressedId(request, 'postId', 'Post');
       const { universityId } = callerOf(request);
       found(await findPost(database, readerOf(request), postId), 'Post');
-      if (!(await postsEnabled(database, societyId))) throw off();
+      if (!(await postsEnabled(database, societyId))) throw featureOff('enable_posts');
       return found(await toggleLike(database, societyId, postId, universityId), 'Post');
     },
   );

@@ -9,10 +9,11 @@ import {
 } from 'societies-contract';
 import { toKey } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
-import { withRetry } from '../database/transaction.ts';
+import { inTransaction, withRetry } from '../database/transaction.ts';
 import type { Card } from '../directory/societies.ts';
 import { markChanged } from '../directory/versions.ts';
 import { notFound } from '../platform/errors.ts';
+import { takeTurn } from './turns.ts';
 
 type Db = Kysely<Database>;
 
@@ -150,12 +151,14 @@ export async function join(database: Db, societyId: number, universityId: string
 }
 
 /**
- * Ends a membership, if there is one. The President cannot leave.
+ * Ends a membership, if there is one. The President cannot leave, nor can who becomes President in that moment: committees are
+ * changed and left in turn.
  * @returns false if the caller is the President.
  */
 export async function leave(database: Db, societyId: number, universityId: string): Promise<boolean> {
-  const { rows } = await withRetry(() =>
-    sql<{ president: boolean }>`
+  const { rows } = await inTransaction(database, async (trx) => {
+    await takeTurn(trx, societyId);
+    return sql<{ president: boolean }>`
     with president as (
       select memberships.society_id from memberships
       join roles on roles.society_id = memberships.society_id and roles.id = memberships.role_id
@@ -171,7 +174,7 @@ export async function leave(database: Db, societyId: number, universityId: strin
       where id in (select society_id from left_society)
       returning id
     ), marked as (${markChanged('counted')})
-    select exists (select 1 from president) as president`.execute(database),
-  );
+    select exists (select 1 from president) as president`.execute(trx);
+  });
   return rows[0]?.president !== true;
 }

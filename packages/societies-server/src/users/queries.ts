@@ -11,7 +11,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { toKey } from '../database/keys.ts';
 import { forgetPerson, record } from '../history/record.ts';
 import { forgetInNotices } from '../notices/forget.ts';
-import { conflict, forbidden, notFound } from '../platform/errors.ts';
+import { conflict, forbidden, notFound, unauthorized } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import { forgetDoorkeeper } from '../events/guests.ts';
 import { takeBackAll } from './counts.ts';
@@ -129,7 +129,7 @@ export async function countUsers(database: Db, query: UsersQuery): Promise<numbe
 async function holdUser(trx: Transaction<Database>, universityId: string) {
   const user = await trx
     .selectFrom('users')
-    .select('is_admin')
+    .select(['is_admin', 'suspended_at'])
     .where('university_id', '=', universityId)
     .forUpdate()
     .executeTakeFirst();
@@ -164,11 +164,12 @@ export const removeUser = (database: Db, universityId: string, actor: string): P
 
 /**
  * Deletes the caller's account.
- * @throws 409 for a President, who must hand over first, and for the only administrator.
+ * @throws 401 for one who has just been suspended, 409 for a President, who must hand over first, and for the only administrator.
  */
 export const removeOwnAccount = (database: Db, universityId: string): Promise<void> =>
   inTransaction(database, async (trx) => {
     const user = await holdUser(trx, universityId);
+    if (user.suspended_at) throw unauthorized();
     // Locks memberships, so that the user cannot become President meanwhile.
     await trx
       .selectFrom('memberships')

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { pageSizeLimits, universityIdLimits, paths } from 'societies-contract';
 import { ListOrPage, UserListItem, UsersQuery } from 'societies-contract/schemas';
+import { inTransaction } from '../database/transaction.ts';
 import { recordRemoval } from '../history/removals.ts';
 import { sendCsv } from '../platform/csv.ts';
 import { readPage, streamedArray } from '../platform/pages.ts';
@@ -10,6 +11,7 @@ import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId } from '../societies/params.ts';
 import { notifyOfSocietysEnd } from '../events/notices.ts';
 import { removeSociety } from '../societies/changes.ts';
+import { takeTurn } from '../societies/turns.ts';
 import { countUsers, findUserIds, readUsers, removeUser } from './queries.ts';
 
 const userColumns = [
@@ -83,16 +85,20 @@ export const userRoutes: Routes = async (server) => {
     { config: admin, schema: { response: { 204: Type.Null() } } },
     async (request, reply) => {
       const societyId = addressedId(request, 'societyId', 'Society');
-      await recordRemoval(
-        database,
-        { actor: callerOf(request).universityId, society: societyId, action: 'society.removed' },
-        { kind: 'society', id: societyId },
-        async (trx) => {
-          await notifyOfSocietysEnd(trx, { societyId, by: callerOf(request).universityId });
-          await removeSociety(trx, societyId);
-        },
-      );
-      request.log.info({ by: callerOf(request).universityId, society: societyId }, 'society removed');
+      const by = callerOf(request).universityId;
+      await inTransaction(database, async (trx) => {
+        await takeTurn(trx, societyId);
+        await recordRemoval(
+          trx,
+          { actor: by, society: societyId, action: 'society.removed' },
+          { kind: 'society', id: societyId },
+          async () => {
+            await notifyOfSocietysEnd(trx, { societyId, by });
+            await removeSociety(trx, societyId);
+          },
+        );
+      });
+      request.log.info({ by, society: societyId }, 'society removed');
       return reply.code(204).send(null);
     },
   );

@@ -121,15 +121,16 @@ export async function listWidgets(
 }
 
 /**
- * Whether a posts or events widget would show anything: the feature is on, and the named thing is the society's own, or there
+ * Whether a widget would show anything: for posts and events the feature is on, and the named thing is the society's own, or there
  * is any if it names none.
  */
 export async function hasSomethingToShow(
   database: Db,
   societyId: number,
-  kind: 'posts' | 'events',
-  id: number | null,
+  { content_type: kind, post_id, event_id }: WidgetColumns,
 ): Promise<boolean> {
+  if (kind !== 'posts' && kind !== 'events') return true;
+  const id = kind === 'posts' ? post_id : event_id;
   const row =
     kind === 'posts'
       ? await database

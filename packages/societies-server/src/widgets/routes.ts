@@ -10,12 +10,14 @@ import {
 } from 'societies-contract';
 import { NewWidgetBody, Widget, WidgetBody, WidgetConflict, WidgetError } from 'societies-contract/schemas';
 import { viewerOf } from '../events/viewer.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { recordChange, recordCreation } from '../history/record.ts';
 import { recordRemoval } from '../history/removals.ts';
-import { changedMeanwhile, invalid } from '../platform/errors.ts';
+import { changedMeanwhile, invalid, notFound } from '../platform/errors.ts';
 import { callerOf, idIn, membershipOf, type SocietyRights } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
+import { takeTurn } from '../societies/turns.ts';
 import {
   createWidget,
   deleteWidget,
@@ -83,20 +85,16 @@ export const widgetRoutes: Routes = async (server) => {
   const { database, storage } = server;
 
   /**
-   * The content to store, with stored picture addresses; undefined if there is nothing to show.
+   * The content to store, with stored picture addresses.
    * @param current the widget's pictures.
    */
   async function accept(
     request: FastifyRequest,
     columns: WidgetColumns,
     current: readonly string[] = [],
-  ): Promise<WidgetColumns | undefined> {
+  ): Promise<WidgetColumns> {
     const { societyId } = membershipOf(request);
-    const { content_type: type, images } = columns;
-    if (type === 'posts' || type === 'events') {
-      const id = type === 'posts' ? columns.post_id : columns.event_id;
-      return (await hasSomethingToShow(database, societyId, type, id)) ? columns : undefined;
-    }
+    const { images } = columns;
     if (images === null) return columns;
     const space = { kind: 'society', societyId } as const;
     const accepted: string[] = [];
@@ -128,16 +126,21 @@ export const widgetRoutes: Routes = async (server) => {
       const societyId = societyOf(request, body);
       checkLayout(body.layout_config);
       const columns = await accept(request, toColumns(body.content_type, body.content));
-      if (!columns) return reply.code(400).send(nothingToAdd(body.content_type));
       const { universityId } = callerOf(request);
-      const id = await recordCreation(
-        database,
-        { actor: universityId, society: societyId, action: 'widget.created' },
-        'widget',
-        (trx) => createWidget(trx, societyId, columns, body.layout_config),
-      );
-      const [widget] = await listWidgets(database, societyId, viewerOf(request), id);
-      return reply.code(201).send(found(widget, 'Widget'));
+      const widget = await inTransaction(database, async (trx) => {
+        await takeTurn(trx, societyId);
+        if (!(await hasSomethingToShow(trx, societyId, columns))) return undefined;
+        const id = await recordCreation(
+          trx,
+          { actor: universityId, society: societyId, action: 'widget.created' },
+          'widget',
+          () => createWidget(trx, societyId, columns, body.layout_config),
+        );
+        const [listed] = await listWidgets(trx, societyId, viewerOf(request), id);
+        return found(listed, 'Widget');
+      });
+      if (!widget) return reply.code(400).send(nothingToAdd(body.content_type));
+      return reply.code(201).send(widget);
     },
   );
 
@@ -173,19 +176,24 @@ export const widgetRoutes: Routes = async (server) => {
         societyOf(request, body);
         before = await findWidgetImages(database, societyId, widgetId);
         columns = await accept(request, toColumns(body.content_type, body.content), before);
-        if (!columns) return reply.code(400).send(nothingToAdd(body.content_type));
       }
       const { universityId } = callerOf(request);
-      const changed = await recordChange(
-        database,
-        { actor: universityId, society: societyId, action: 'widget.changed' },
-        { kind: 'widget', id: widgetId },
-        (trx) => updateWidget(trx, { societyId, widgetId }, columns, moves),
-      );
-      if (changed === undefined && columns) await removeImages(before);
-      const [listed] = await listWidgets(database, societyId, viewerOf(request), changed ?? widgetId);
-      const widget = found(listed, 'Widget');
-      if (changed !== undefined) throw changedMeanwhile(widget);
+      const done = await inTransaction(database, async (trx) => {
+        await takeTurn(trx, societyId);
+        if (columns && !(await hasSomethingToShow(trx, societyId, columns))) return undefined;
+        const changed = await recordChange(
+          trx,
+          { actor: universityId, society: societyId, action: 'widget.changed' },
+          { kind: 'widget', id: widgetId },
+          () => updateWidget(trx, { societyId, widgetId }, columns, moves),
+        );
+        const [widget] = await listWidgets(trx, societyId, viewerOf(request), changed ?? widgetId);
+        return { isStale: changed !== undefined, widget };
+      });
+      if (!done) return reply.code(400).send(nothingToAdd(columns?.content_type ?? 'posts'));
+      const widget = found(done.widget, 'Widget');
+      if (done.isStale) throw changedMeanwhile(widget);
+      if (columns) await removeImages(before);
       return widget;
     },
   );
@@ -203,7 +211,8 @@ export const widgetRoutes: Routes = async (server) => {
         { kind: 'widget', id: widgetId },
         (trx) => deleteWidget(trx, societyId, widgetId),
       );
-      if (deleted) await removeImages(images);
+      if (!deleted) throw notFound('Widget');
+      await removeImages(images);
       return reply.code(204).send(null);
     },
   );
