@@ -3,6 +3,7 @@ import { startOfMonth } from 'date-fns';
 import { sql, type Kysely } from 'kysely';
 import type { SocietyAnalytics } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
+import { isPublished } from '../posts/publishing.ts';
 import { growth, lastMonths, perMonth } from './months.ts';
 
 type Db = Kysely<Database>;
@@ -57,7 +58,7 @@ export async function societyAnalytics(database: Db, societyId: number): Promise
         and joined_at >= ${startOfMonth(now).toISOString()}::timestamptz)::bigint as joined,
       (select count(*) from memberships where society_id = societies.id and role_id is not null)::bigint as committee,
       held, coming, registrations, filled,
-      (select count(*) from posts where society_id = societies.id)::bigint as posts,
+      (select count(*) from posts where society_id = societies.id and ${isPublished})::bigint as posts,
       (select coalesce(sum(likes), 0) from posts where society_id = societies.id)::bigint as likes,
       (select count(*) from merch where society_id = societies.id)::bigint as merch
     from societies cross join lateral (
@@ -83,6 +84,7 @@ export async function societyAnalytics(database: Db, societyId: number): Promise
     .selectFrom('posts')
     .select(['title', 'likes'])
     .where('society_id', '=', societyId)
+    .where(isPublished)
     .orderBy('updated_at', 'desc')
     .limit(mostNamed)
     .execute();

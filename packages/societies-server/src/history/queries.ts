@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts';
 import type { HistoryFields } from '../database/schema/history.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import { isKept } from './removals.ts';
+import { findPublished, shownTo, type HistoryReader } from './visibility.ts';
 
 type Db = Kysely<Database>;
 
@@ -54,8 +55,12 @@ function withNames(fields: HistoryFields | null, names: ReadonlyMap<string, stri
   );
 }
 
-/** Entries in the order of the given ids. */
-export async function readHistory(database: Db, ids: readonly number[]): Promise<HistoryEntry[]> {
+/** Entries in the order of the given ids, as far as the reader may see them. */
+export async function readHistory(
+  database: Db,
+  ids: readonly number[],
+  reader: HistoryReader,
+): Promise<HistoryEntry[]> {
   const rows = await database
     .selectFrom('history')
     .leftJoin('users', 'users.university_id', 'history.actor')
@@ -64,6 +69,7 @@ export async function readHistory(database: Db, ids: readonly number[]): Promise
     .select(['users.first_name', 'users.last_name', 'removals.id as removal'])
     .where(sql<boolean>`history.id = any(${ids}::bigint[])`)
     .execute();
+  const published = await findPublished(database, rows);
   const holders = rows
     .filter(({ action }) => actionsNamingPeople.includes(action))
     .flatMap(({ before, after }) =>
@@ -82,6 +88,7 @@ export async function readHistory(database: Db, ids: readonly number[]): Promise
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
+    const { before, after, name } = shownTo(reader, row, published);
     const namedFields = (fields: HistoryFields | null) =>
       actionsNamingPeople.includes(row.action) ? withNames(fields, names) : fields;
     return [
@@ -95,9 +102,9 @@ export async function readHistory(database: Db, ids: readonly number[]): Promise
         by_account: row.by_account,
         society: row.society_id === null ? null : { id: row.society_id, name: row.society_name ?? '' },
         action: row.action,
-        subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
-        before: namedFields(row.before),
-        after: namedFields(row.after),
+        subject: { kind: row.subject_kind, id: row.subject_id, name },
+        before: namedFields(before),
+        after: namedFields(after),
         restorable: row.removal !== null,
       },
     ];

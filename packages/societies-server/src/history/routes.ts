@@ -1,12 +1,14 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageSizeLimits, paths } from 'societies-contract';
 import type { HistoryEntry } from 'societies-contract/schemas';
 import { HistoryPage, HistoryQuery, PageQuery } from 'societies-contract/schemas';
 import { sendCsv } from '../platform/csv.ts';
 import { readPage } from '../platform/pages.ts';
+import { callerOf, membershipIn } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { societyOf } from '../societies/params.ts';
 import { countHistory, findHistoryIds, readHistory, type HistoryScope } from './queries.ts';
+import type { HistoryReader } from './visibility.ts';
 
 const columns = [
   'at',
@@ -36,15 +38,29 @@ const toLine = ({ at, actor, by_account, society, action, subject, before, after
   after: after && JSON.stringify(after),
 });
 
+/** The history shows its reader what the product's pages show them. */
+function readerOf(request: FastifyRequest): HistoryReader {
+  const caller = callerOf(request);
+  return {
+    isAdmin: caller.isAdmin,
+    may: (permission, societyId) =>
+      societyId !== null && membershipIn(societyId, caller).permissions.has(permission),
+  };
+}
+
 /** The history of a society for its committee, and of the site for administrators. */
 export const historyRoutes: Routes = async (server) => {
   const { database } = server;
 
-  const pageOf = (scope: HistoryScope, { page = 1, page_size = pageSizeLimits.history }: PageQuery) =>
+  const pageOf = (
+    request: FastifyRequest,
+    scope: HistoryScope,
+    { page = 1, page_size = pageSizeLimits.history }: PageQuery,
+  ) =>
     readPage(
       { page, page_size },
       () => countHistory(database, scope),
-      async (slice) => readHistory(database, await findHistoryIds(database, scope, slice)),
+      async (slice) => readHistory(database, await findHistoryIds(database, scope, slice), readerOf(request)),
     );
 
   server.get(
@@ -53,17 +69,18 @@ export const historyRoutes: Routes = async (server) => {
       config: { rights: { society: 'committee', orAdmin: true } },
       schema: { querystring: PageQuery, response: { 200: HistoryPage } },
     },
-    (request) => pageOf({ society: societyOf(request) }, request.query),
+    (request) => pageOf(request, { society: societyOf(request) }, request.query),
   );
 
   server.get(
     paths.adminHistory,
     { config: { rights: 'admin' }, schema: { querystring: HistoryQuery, response: { 200: HistoryPage } } },
-    async ({ query }, reply) => {
-      if (query.format !== 'csv') return pageOf(query, query);
+    async (request, reply) => {
+      const { query } = request;
+      if (query.format !== 'csv') return pageOf(request, query, query);
       const streamed: FastifyReply = reply;
       return sendCsv(streamed, 'history', columns, await findHistoryIds(database, query), async (some) =>
-        (await readHistory(database, some)).map(toLine),
+        (await readHistory(database, some, readerOf(request))).map(toLine),
       );
     },
   );
