@@ -296,7 +296,8 @@ describe('a check-in that turns out not to count', () => {
   it.each([
     [404, 'not_found', 'unknown'],
     [409, 'waiting', 'waiting'],
-  ] as const)('names who has no place any more (%i %s)', async (status, reason, kind) => {
+    [409, 'cancelled', 'cancelled'],
+  ] as const)('names who is not let in, and why (%i %s)', async (status, reason, kind) => {
     await letInAlone(leo, mia);
     server.refuses = { status, code: reason, scansOnly: true };
     await comeBack();
@@ -321,6 +322,17 @@ describe('scans that nobody takes for now', () => {
     await comeBack();
     expect(toldOf()).toEqual([leo.university_id]);
     await vi.waitFor(() => expect(door.state().offlineReason).toBeUndefined());
+  });
+  it('wait while the event is hidden with the others of its society', async () => {
+    await letInAlone(leo);
+    server.refuses = { status: 404, code: 'feature_off' };
+    server.reachable = true;
+    door.retry();
+    await vi.waitFor(() => expect(door.state()).toMatchObject({ offlineReason: 'feature_off', unsent: 1 }));
+    expect(door.state()).toMatchObject({ refused: undefined, door: { name: 'Geminids' } });
+    server.refuses = undefined;
+    await comeBack();
+    expect(toldOf()).toEqual([leo.university_id]);
   });
   it.each([
     [404, 'not_found'],

@@ -123,10 +123,11 @@ export function openDoor(key: DoorKey): Door {
       } while (queue.all().length > 0);
     } catch (error) {
       const status = statusOf(error);
-      if (status !== 403 && status !== 404)
+      const isOff = codeOf(error) === 'feature_off';
+      if (isOff || (status !== 403 && status !== 404))
         return change({
           online: false,
-          offlineReason: codeOf(error) === 'feature_off' ? detailOf(error) : undefined,
+          offlineReason: isOff ? detailOf(error) : undefined,
           missing: current.door === undefined,
         });
       guests = [];

@@ -22,8 +22,8 @@ export type ScanReply =
   | { kind: 'accepted'; guest?: KnownGuest }
   /** The guest had been checked in by another scan. */
   | { kind: 'again'; guest: KnownGuest }
-  /** The guest is on the waiting list, or not on the list at all. */
-  | { kind: 'waiting' | 'unknown' };
+  /** The guest is on the waiting list, or not on the list at all, or the event was called off. */
+  | { kind: 'waiting' | 'cancelled' | 'unknown' };
 
 /** A guest as stored on a phone, which is easily lost: without their answers. */
 export type KnownGuest = Omit<EventGuest, 'position' | 'answers' | 'signed_up_at'>;

@@ -42,6 +42,7 @@ export async function sendScan(door: DoorKey, scan: Scan): Promise<ScanReply> {
     // Throws if it was the event that is gone, not the guest: an event may be restored.
     await api.get<EventGuest[]>(paths.eventGuests(door.society, door.event));
     if (scan.kind === 'out') return { kind: 'accepted' };
-    return { kind: codeOf(error) === 'waiting' ? 'waiting' : 'unknown' };
+    const reason = codeOf(error);
+    return { kind: reason === 'waiting' || reason === 'cancelled' ? reason : 'unknown' };
   }
 }

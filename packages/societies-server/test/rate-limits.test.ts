@@ -3,6 +3,7 @@ import { paths } from 'societies-contract';
 import type { ErrorReply } from 'societies-contract/schemas';
 import { describe, expect, inject, test } from 'vitest';
 import { allowances, networkOf } from '../src/platform/rate-limits.ts';
+import { eventDraft } from './event-draft.ts';
 import { demo, demoPassword, startSibling, withServer } from './harness.ts';
 
 const server = await withServer({ env: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } });
@@ -57,6 +58,23 @@ test('logins that succeed never use an ID up', async () => {
   for (let attempt = 0; attempt < 2 * burst; attempt += 1) {
     expect((await login(demo.newcomer, demoPassword)).status).toBe(200);
   }
+});
+
+test('guests are added by ID without end where they are members, and a few strangers at a time', async () => {
+  const token = await server.signIn(demo.eventsOfficer);
+  const { body: event } = await server.call<{ id: number }>('POST', paths.events(1), {
+    token,
+    body: { ...eventDraft, max_participants: 100 },
+  });
+  const add = async (university_id: string) =>
+    (await server.call('POST', paths.eventGuests(1, event.id), { token, body: { university_id } })).status;
+  const { burst: strangers, every } = allowances['add-guest'].id;
+  for (let index = 0; index < 3; index += 1) expect(await add(demo.member)).toBe(200);
+  const statuses = [];
+  for (let index = 0; index <= strangers; index += 1) statuses.push(await add(String(90_000_000 + index)));
+  expect(statuses).toEqual([...Array<number>(strangers).fill(400), 429]);
+  await secondsPass(every);
+  for (let index = 0; index < 3; index += 1) expect(await add(demo.member)).toBe(200);
 });
 
 /** A login as a browser somewhere makes it: from an address, with the cookies that it holds. */

@@ -31,10 +31,13 @@ export const handOver = (
     // Checked again, because the caller's rights may have changed while waiting for the lock.
     if (!editor.isAdmin && from !== editor.universityId) throw forbidden();
     if (to === from) throw badRequest('They are the President already.', 'president_already');
+    // Of members alone: nothing is said of others.
     const successor = await trx
       .selectFrom('users')
+      .innerJoin('memberships', 'memberships.university_id', 'users.university_id')
       .select('suspended_at')
-      .where('university_id', '=', to)
+      .where('users.university_id', '=', to)
+      .where('society_id', '=', societyId)
       .executeTakeFirst();
     if (successor?.suspended_at) throw badRequest('Their account is suspended.', 'account_suspended');
 

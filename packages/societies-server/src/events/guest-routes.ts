@@ -25,7 +25,7 @@ import {
   type StoredGuest,
 } from './guests.ts';
 import { changeable, eventOf } from './params.ts';
-import { givePlaceBack } from './places.ts';
+import { givePlaceBack, isMemberOfHost } from './places.ts';
 import { findEvent } from './reading.ts';
 import { notifyOfAdding, notifyOfRemoval } from './notices.ts';
 import { viewerOf, type Viewer } from './viewer.ts';
@@ -80,12 +80,15 @@ export const guestRoutes: Routes = async (server) => {
       const { body } = request;
       const addressed = eventOf(request);
       await changeable(database, addressed);
+      const caller = callerOf(request).universityId;
+      // The reply names whoever has the ID, so IDs cannot be tried out one after the other.
+      const attempt = await server.rateLimits.spend('add-guest', request, caller);
       const guest = await whileOn(database, addressed.societyId, 'enable_events', async (trx) => {
         const { university_id, over_capacity = false } = body;
         const added = await addGuest(trx, addressed, university_id, over_capacity);
         if (added === undefined) return undefined;
         if (added) {
-          const by = callerOf(request).universityId;
+          const by = caller;
           await notifyOfAdding(trx, { ...addressed, by }, university_id);
           const deed = { ...addressed, by, action: 'event.guest_added' } as const;
           await recordAt(trx, deed, {
@@ -94,6 +97,8 @@ export const guestRoutes: Routes = async (server) => {
         }
         return findGuest(trx, addressed, university_id);
       });
+      // Members of a host are known to its committee.
+      if (await isMemberOfHost(database, addressed, body.university_id)) await attempt.refund();
       return recognisable(found(guest, 'Event'), addressed.eventId, viewerOf(request));
     },
   );

@@ -77,16 +77,17 @@ export async function addGuest(
   const event = await holdEvent(trx, { societyId, eventId });
   if (!event) return undefined;
   if (event.cancelled_at) throw conflict('This event is cancelled.', 'cancelled');
+  const guest = await findGuest(trx, { societyId, eventId }, universityId);
+  if (guest?.status === 'going') return false;
+  const isFree = event.participants - event.extra_places < event.max_participants;
+  if (!isFree && !overCapacity) throw full();
+  // Last of all, so that a refusal says of nobody whether they are registered here.
   const known = await trx
     .selectFrom('users')
     .select('university_id')
     .where('university_id', '=', universityId)
     .executeTakeFirst();
   if (!known) throw invalid({ university_id: [validation.booking.guestUnknown] });
-  const guest = await findGuest(trx, { societyId, eventId }, universityId);
-  if (guest?.status === 'going') return false;
-  const isFree = event.participants - event.extra_places < event.max_participants;
-  if (!isFree && !overCapacity) throw full();
   const turn = event.last_turn + 1;
   await trx
     .updateTable('events')
@@ -121,6 +122,13 @@ export async function checkIn(
   { societyId, eventId }: Addressed,
   { universityId, by, at, scan }: { universityId: string; by: string; at?: Date; scan?: string },
 ): Promise<{ guest: StoredGuest; first: boolean; marked: boolean } | undefined> {
+  const event = await database
+    .selectFrom('events')
+    .select('cancelled_at')
+    .where('society_id', '=', societyId)
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  if (event?.cancelled_at) throw conflict('This event is cancelled. Nobody is let in.', 'cancelled');
   const before = await findGuest(database, { societyId, eventId }, universityId);
   if (before?.status === 'waiting') throw conflict('They are on the waiting list.', 'waiting');
   const marked = await database

@@ -48,6 +48,8 @@ export const allowances = {
   'password-changed': { address: { burst: 100, every: 1 }, id: { burst: 20, every: 4_320 } },
   oidc: { address: { burst: 300, every: 0.2 }, id: { burst: 60, every: 5 } },
   'change-password': { address: { burst: 100, every: 1 }, id: { burst: 10, every: 30 } },
+  // Guests by ID who are no members: 60, then two a minute.
+  'add-guest': { address: { burst: 600, every: 0.2 }, id: { burst: 60, every: 30 } },
   'public-directory': { address: { burst: 1_000, every: 0.05 } },
   // Programs ask every few minutes at the most, several for each person; a campus may share an address.
   calendar: { address: { burst: 1_000, every: 0.05 }, id: { burst: 60, every: 10 } },

@@ -19,6 +19,8 @@ export type DoorOutcome<Guest extends DoorGuest = DoorGuest> =
   | { kind: 'again'; guest: Guest; at: string; by?: string }
   /** On the waiting list, without a place. */
   | { kind: 'waiting'; guest: Guest }
+  /** The event was called off. */
+  | { kind: 'cancelled'; guest: Guest }
   /** A ticket for another event. */
   | { kind: 'other_event' }
   /** Not on the list; `guest` if they were on it when checked in offline. */
@@ -32,7 +34,12 @@ export type LateOutcome = {
   id: string;
   /** The guest's name. */
   name: string;
-} & ({ kind: 'again'; at: string; by?: string } | { kind: 'waiting' } | { kind: 'unknown' });
+} & (
+  | { kind: 'again'; at: string; by?: string }
+  | { kind: 'waiting' }
+  | { kind: 'cancelled' }
+  | { kind: 'unknown' }
+);
 
 export const fullName = ({ first_name, last_name }: Pick<DoorGuest, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`;

@@ -10,6 +10,7 @@ export const doorResultMessages = {
   in: (time: string, note?: string) => ['In', time, ...(note ? [note] : [])].join(' · '),
   again: (time: string, by?: string) => `Already in since ${time}${by ? `, let in by ${by}` : ''}`,
   waiting: 'In the line, without a place',
+  cancelled: 'The event is cancelled. Nobody is let in.',
   otherEvent: 'Another event',
   otherEventReason: 'This code is for a different event.',
   unknown: 'Not on the list',
@@ -29,6 +30,7 @@ const icons = {
   in: Check,
   again: TriangleAlert,
   waiting: TriangleAlert,
+  cancelled: X,
   other_event: X,
   unknown: X,
   invalid: X,
@@ -51,6 +53,8 @@ export function DoorResult({ outcome, onUndo }: DoorResultProps) {
         return [fullName(outcome.guest), messages.again(dates.time(outcome.at), outcome.by)];
       case 'waiting':
         return [fullName(outcome.guest), messages.waiting];
+      case 'cancelled':
+        return [fullName(outcome.guest), messages.cancelled];
       case 'other_event':
         return [messages.otherEvent, messages.otherEventReason];
       case 'invalid':

@@ -335,6 +335,14 @@ export const InTheLine: Story = {
     await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 };
+/** Called off while people stand at the door. */
+export const Cancelled: Story = {
+  args: { outcome: { kind: 'cancelled', guest: zoe } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The event is cancelled. Nobody is let in.');
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
+  },
+};
 export const OfAnotherEvent: Story = {
   args: { outcome: { kind: 'other_event' } },
   play: async ({ canvas }) => {

@@ -21,6 +21,7 @@ export const door = {
     in: (time, note) => ['Eingelassen', time, ...(note ? [note] : [])].join(' · '),
     again: (time, by) => `Seit ${time} schon da${by ? `, eingelassen von ${by}` : ''}`,
     waiting: 'Auf der Warteliste, ohne Platz',
+    cancelled: 'Die Veranstaltung ist abgesagt. Niemand wird eingelassen.',
     otherEvent: 'Andere Veranstaltung',
     otherEventReason: 'Dieser Code gehört zu einer anderen Veranstaltung.',
     unknown: 'Nicht auf der Liste',
