@@ -10,7 +10,10 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
   AppCommonOutcomes: outcomes,
   AppEvent: {
     gone: 'Diese Veranstaltung gibt es nicht mehr',
-    goneHint: 'Sie wurde gelöscht, oder die Gruppe hat ihre Veranstaltungen ausgeschaltet.',
+    goneHint: 'Sie wurde gelöscht, oder der Link ist nicht vollständig.',
+    off: 'Diese Gruppe hat ihre Veranstaltungen ausgeschaltet',
+    offHint:
+      'Die Veranstaltung ist ausgeblendet, bis sie wieder eingeschaltet sind. Wer angemeldet ist, behält den Platz und erfährt davon.',
     calendarFailed: 'Dein Kalender war nicht zu erreichen. Bitte versuche es noch einmal.',
     all: 'Alle Veranstaltungen',
   },

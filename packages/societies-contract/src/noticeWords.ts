@@ -21,11 +21,16 @@ export interface NoticeValues {
   request_accepted: { society: string };
   request_rejected: { society: string };
   role_given: { role: string; society: string };
+  /** Somebody else has the role now, or nobody, or it was deleted. */
+  role_taken: { role: string; society: string };
   /** `person`: the previous President; null if an administrator made the change. */
   presidency_given: { society: string; person: NamedPerson | null };
   /** `person`: the new President; null if there is none. */
   presidency_taken: { society: string; person: NamedPerson | null };
   membership_ended: { society: string; reason: string };
+  /** An administrator removed the society, or restored it. */
+  society_ended: { society: string };
+  society_back: { society: string };
   hosting_asked: { asking: string; event: string; asked: string };
   hosting_accepted: { asked: string; event: string };
   hosting_ended: { asked: string; event: string };
@@ -40,6 +45,9 @@ export interface NoticeValues {
   event_cancelled: TimedEvent & { reason: string | null };
   /** The event is cancelled, because its society was removed. */
   society_removed: TimedEvent;
+  /** The society has switched its events off, or on again. `events`: some of those that the reader is in; `more`: how many others. */
+  events_hidden: { society: string; events: TimedEvent[]; more: number };
+  events_shown: { society: string; events: TimedEvent[]; more: number };
   /** The organisers took somebody off the list. */
   taken_off: TimedEvent & { reason: string | null };
 }
@@ -59,6 +67,10 @@ export interface NoticeText {
 type FormatMoment = (instant: string) => string;
 type Words<M extends NoticeMessage> = (values: NoticeValues[M], when: FormatMoment) => NoticeText;
 type Message<M extends NoticeMessage> = { kind: NoticeKind } & Record<Language, Words<M>>;
+
+/** Names events with their times: "Talk (Friday 27 November at 19:00), Walk (Sunday 29 November at 10:00)". */
+const named = (events: readonly TimedEvent[], when: FormatMoment) =>
+  events.map(({ event, starts_at }) => `${event} (${when(starts_at)})`).join(', ');
 
 /** Every message: the kind that readers switch on and off, and its words in each language. */
 const messages: { readonly [M in NoticeMessage]: Message<M> } = {
@@ -93,6 +105,17 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     de: ({ role, society }) => ({
       title: `Du hast ein neues Amt bei ${society}: ${role}`,
       text: 'Was du damit tun kannst, findest du ab jetzt auf den Seiten der Gruppe.',
+    }),
+  },
+  role_taken: {
+    kind: 'role_given',
+    en: ({ role, society }) => ({
+      title: `You are no longer ${role} of ${society}`,
+      text: 'You stay a member.',
+    }),
+    de: ({ role, society }) => ({
+      title: `Du hast bei ${society} ein Amt weniger: ${role}`,
+      text: 'Du bleibst Mitglied.',
     }),
   },
   presidency_given: {
@@ -132,6 +155,28 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     de: ({ society, reason }) => ({
       title: `Du bist kein Mitglied von ${society} mehr`,
       text: `Der Vorstand schreibt dazu: ${reason}`,
+    }),
+  },
+  society_ended: {
+    kind: 'membership_ended',
+    en: ({ society }) => ({
+      title: `${society} is not on the platform any more`,
+      text: 'An administrator removed it, and your membership with it.',
+    }),
+    de: ({ society }) => ({
+      title: `${society} gibt es hier nicht mehr`,
+      text: 'Die Verwaltung hat die Gruppe entfernt und mit ihr deine Mitgliedschaft.',
+    }),
+  },
+  society_back: {
+    kind: 'membership_ended',
+    en: ({ society }) => ({
+      title: `${society} is back on the platform`,
+      text: 'An administrator restored it, and your membership with it.',
+    }),
+    de: ({ society }) => ({
+      title: `${society} ist wieder da`,
+      text: 'Die Verwaltung hat die Gruppe wiederhergestellt und mit ihr deine Mitgliedschaft.',
     }),
   },
   hosting_asked: {
@@ -253,6 +298,28 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     de: ({ event, starts_at }, when) => ({
       title: `${event} fällt aus`,
       text: `Geplant war: ${when(starts_at)}. Die Gruppe, die sie ausgerichtet hat, gibt es hier nicht mehr.`,
+    }),
+  },
+  events_hidden: {
+    kind: 'event_cancelled',
+    en: ({ society, events, more }, when) => ({
+      title: `${society} has switched its events off`,
+      text: `Hidden until they are on again: ${named(events, when)}${more > 0 ? ` and ${more} more` : ''}. You keep your place, and are told when they are back.`,
+    }),
+    de: ({ society, events, more }, when) => ({
+      title: `${society} hat die Veranstaltungen ausgeschaltet`,
+      text: `Bis sie wieder eingeschaltet sind, siehst du nicht: ${named(events, when)}${more > 0 ? ` und ${more} weitere` : ''}. Du behältst deinen Platz und erfährst, wenn sie wieder da sind.`,
+    }),
+  },
+  events_shown: {
+    kind: 'event_changed',
+    en: ({ society, events, more }, when) => ({
+      title: `${society} has switched its events on again`,
+      text: `You are still on the list of ${named(events, when)}${more > 0 ? ` and ${more} more` : ''}.`,
+    }),
+    de: ({ society, events, more }, when) => ({
+      title: `${society} hat die Veranstaltungen wieder eingeschaltet`,
+      text: `Du stehst weiter auf der Liste: ${named(events, when)}${more > 0 ? ` und ${more} weitere` : ''}.`,
     }),
   },
   taken_off: {

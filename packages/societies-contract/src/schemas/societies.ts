@@ -248,8 +248,22 @@ const features = {
   enable_events: Type.Boolean(),
   enable_merch: Type.Boolean(),
 };
+const Count = Type.Integer({ minimum: 0 });
 export const FeatureOptions = Type.Object(
-  { id: Id, ...features, version: Type.Optional(Version) },
+  {
+    id: Id,
+    ...features,
+    version: Type.Optional(Version),
+    shown: Type.Optional(
+      Type.Object(
+        { events: Count, registrations: Count, posts: Count, scheduled_posts: Count, merch: Count },
+        {
+          description:
+            'What others see now and would lose: coming events, who is in them or waits, posts, items.',
+        },
+      ),
+    ),
+  },
   { title: 'FeatureOptions' },
 );
 export type FeatureOptions = Static<typeof FeatureOptions>;

@@ -67,6 +67,17 @@ export const MyEvents = Type.Object(
     upcoming: Type.Array(ListedEvent),
     waiting: Type.Array(ListedEvent),
     past: Type.Array(ListedEvent),
+    hidden: Type.Optional(
+      Type.Array(
+        Type.Object({
+          id: Id,
+          name: Type.String(),
+          datetime: Instant,
+          society: Type.Object({ id: Id, name: Type.String() }),
+        }),
+        { description: 'Coming ones of societies that have switched their events off.' },
+      ),
+    ),
   },
   { title: 'MyEvents' },
 );

@@ -8,7 +8,7 @@ import type { Dated } from './feed.ts';
 export type Shown = { registrations: boolean; societies: readonly number[] } | { event: number };
 
 /** An event of a feed, with all that tells whether its entry is still the one that was written. */
-export interface Entry extends Pick<Dated, 'changed' | 'sequence'> {
+export interface Entry extends Pick<Dated, 'changed' | 'sequence' | 'hidden'> {
   society_id: number;
   id: number;
 }
@@ -31,7 +31,10 @@ const keysOf = (shown: Shown, universityId: string) =>
       select society_id, event_id, false from event_hosts
       where host_id = any(${shown.societies}::bigint[]) and accepted_at is not null`;
 
-/** Entries of a feed, the first one first; cancelled ones too, because that is how calendars learn of a cancellation. */
+/**
+ * Entries of a feed, the first one first; cancelled ones too, because that is how calendars learn of a cancellation. The user's own
+ * are among them while their society has its events switched off.
+ */
 export async function listEntries(
   database: Kysely<Database>,
   universityId: string,
@@ -42,18 +45,19 @@ export async function listEntries(
       ? sql<boolean>`true`
       : sql<boolean>`events.starts_at > now() - make_interval(days => ${daysBack})`;
   const { rows } = await sql<Entry>`
-    select society_id, id, sequence, changed from (
-      select events.society_id, events.id, events.starts_at, events.version + line_moves as sequence,
+    select society_id, id, sequence, changed, hidden from (
+      select events.society_id, events.id, events.starts_at, not enable_events as hidden,
+        events.version + line_moves + society_settings.version as sequence,
         greatest(events.created_at, events.changed_at, event_signups.created_at) as changed
       from (
         select society_id, id, bool_or(registered) as registered
         from (${keysOf(shown, universityId)}) as found group by society_id, id
       ) as keys
         join events on events.society_id = keys.society_id and events.id = keys.id
+        join society_settings on society_settings.society_id = events.society_id
         left join event_signups on event_signups.society_id = events.society_id and event_id = events.id
           and university_id = ${universityId}
-      where ${recent} and events.society_id <> all (array(
-        select society_settings.society_id from society_settings where not society_settings.enable_events))
+      where ${recent} and (enable_events or event_signups.university_id is not null)
       order by registered desc, events.starts_at < now(), abs(extract(epoch from events.starts_at - now())), events.id
       limit ${most}
     ) as chosen
@@ -74,8 +78,8 @@ export async function readEntries(
     viewer,
   ).execute(database);
   const byId = new Map(rows.map((row: EventRow) => [row.id, row]));
-  return entries.flatMap(({ id, changed, sequence }) => {
+  return entries.flatMap(({ id, changed, sequence, hidden }) => {
     const row = byId.get(id);
-    return row ? [{ event: toEvent(row, viewer), changed, sequence }] : [];
+    return row ? [{ event: toEvent(row, viewer), changed, sequence, hidden }] : [];
   });
 }

@@ -6,8 +6,10 @@ export interface Dated {
   event: SocietyEvent;
   /** Time of the last change to the event or to the reader's place. */
   changed: Date;
-  /** Grows with each edit and each move of the waiting list. */
+  /** Grows with each edit, each move of the waiting list and each switch of the society's features. */
   sequence: number;
+  /** Whether its society has switched its events off. */
+  hidden: boolean;
 }
 
 export interface FeedOptions {
@@ -17,6 +19,8 @@ export interface FeedOptions {
   /** Events for which the opening of registration is an entry too. */
   opening?: readonly Dated[];
 }
+
+const switchedOff = 'The society has switched its events off.';
 
 /**
  * Writes events as RFC 5545. Each occurrence is a separate event with a stable UID. Times are in
@@ -31,7 +35,7 @@ export function feedOf(events: readonly Dated[], { name, origin, opening = [] }:
     ttl: 60 * 60,
   });
   const urlOf = ({ society, id }: SocietyEvent) => `${origin}/societies/${society}/events/${id}`;
-  for (const { event, changed, sequence } of events) {
+  for (const { event, changed, sequence, hidden } of events) {
     const start = new Date(event.datetime);
     const url = urlOf(event);
     const waiting = event.place?.status === 'waiting';
@@ -45,18 +49,21 @@ export function feedOf(events: readonly Dated[], { name, origin, opening = [] }:
       end: endOf(event),
       summary: waiting ? `${event.name} (waiting list)` : event.name,
       location: event.venue,
-      description: [event.cancel_reason, event.description, event.link, url].filter(Boolean).join('\n\n'),
+      description: [hidden && switchedOff, event.cancel_reason, event.description, event.link, url]
+        .filter(Boolean)
+        .join('\n\n'),
       url,
-      status: event.cancelled_at
-        ? ICalEventStatus.CANCELLED
-        : waiting
-          ? ICalEventStatus.TENTATIVE
-          : ICalEventStatus.CONFIRMED,
+      status:
+        event.cancelled_at || hidden
+          ? ICalEventStatus.CANCELLED
+          : waiting
+            ? ICalEventStatus.TENTATIVE
+            : ICalEventStatus.CONFIRMED,
       organizer: undefined,
     });
   }
-  for (const { event, changed, sequence } of opening) {
-    if (!event.opens_at || event.cancelled_at) continue;
+  for (const { event, changed, sequence, hidden } of opening) {
+    if (!event.opens_at || event.cancelled_at || hidden) continue;
     const opens = new Date(event.opens_at);
     calendar.createEvent({
       id: `opening-${event.id}@${host}`,

@@ -162,24 +162,26 @@ export async function updateCommittee(
       const { role, holder } = presidency;
       await notifyOfPresidency(trx, societyId, { from: role.holder, to: holder, by: editor.universityId });
     }
-    const given = changes.filter((change) => change !== presidency && change.holder !== null);
-    if (given.length > 0) {
+    const others = changes.filter((change) => change !== presidency);
+    const given = others.filter(({ holder }) => holder !== null);
+    const holders = new Set(changes.map(({ holder }) => holder));
+    const taken = others.filter(({ role }) => role.holder !== null && !holders.has(role.holder));
+    if (given.length + taken.length > 0) {
       const { name: society } = await trx
         .selectFrom('societies')
         .select('name')
         .where('id', '=', societyId)
         .executeTakeFirstOrThrow();
-      await notify(
-        trx,
-        given.map(({ role, holder }) => ({
-          message: 'role_given',
-          values: { role: role.name, society },
-          to: holder === null ? [] : [holder],
-          by: editor.universityId,
-          society: societyId,
-          href: `/societies/${societyId}`,
-        })),
-      );
+      const about = { by: editor.universityId, society: societyId, href: `/societies/${societyId}` };
+      const told = (role: string, to: string | null) => ({
+        values: { role, society },
+        to: to === null ? [] : [to],
+        ...about,
+      });
+      await notify(trx, [
+        ...given.map(({ role, holder }) => ({ message: 'role_given' as const, ...told(role.name, holder) })),
+        ...taken.map(({ role }) => ({ message: 'role_taken' as const, ...told(role.name, role.holder) })),
+      ]);
     }
   });
   return listCommittee(database, societyId);

@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { nextVersion } from '../database/version.ts';
 import { touchDirectory } from '../directory/versions.ts';
+import { notify } from '../notices/notify.ts';
 import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '../platform/errors.ts';
 import { limitReached, takeTurn } from '../societies/turns.ts';
 import { holdsAll, memberKey, permissionsByRole, presidentKey, type Editor } from './editor.ts';
@@ -144,7 +145,7 @@ export async function updateRole(
   }
 }
 
-/** Deletes a role; its holder becomes a plain member. @throws 403, 404 */
+/** Deletes a role; its holder becomes a plain member, and is told. @throws 403, 404 */
 export async function deleteRole(
   database: Db,
   societyId: number,
@@ -153,6 +154,29 @@ export async function deleteRole(
 ): Promise<void> {
   await inTransaction(database, async (trx) => {
     await lockedRole(trx, societyId, roleId, editor);
+    const held = await trx
+      .selectFrom('memberships')
+      .innerJoin('societies', 'societies.id', 'memberships.society_id')
+      .innerJoin('roles', (join) =>
+        join
+          .onRef('roles.society_id', '=', 'memberships.society_id')
+          .onRef('roles.id', '=', 'memberships.role_id'),
+      )
+      .select(['university_id', 'roles.name as role', 'societies.name as society'])
+      .where('memberships.society_id', '=', societyId)
+      .where('role_id', '=', roleId)
+      .execute();
+    await notify(
+      trx,
+      held.map(({ university_id, role, society }) => ({
+        message: 'role_taken',
+        values: { role, society },
+        to: [university_id],
+        by: editor.universityId,
+        society: societyId,
+        href: `/societies/${societyId}`,
+      })),
+    );
     await trx
       .updateTable('memberships')
       .set({ role_id: null })

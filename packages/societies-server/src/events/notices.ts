@@ -157,6 +157,33 @@ const comingWithGuests = (trx: Transaction<Database>, societyId: number) =>
     .where('participants', '>', 0)
     .orderBy('starts_at');
 
+/** Notifies the members of a society that it was removed, or that it is back. */
+export async function notifyMembers(
+  trx: Transaction<Database>,
+  { societyId, by }: Pick<ChangedSociety, 'societyId' | 'by'>,
+  isBack: boolean,
+) {
+  const rows = await trx
+    .selectFrom('memberships')
+    .innerJoin('societies', 'societies.id', 'memberships.society_id')
+    .select(['university_id', 'societies.name'])
+    .where('society_id', '=', societyId)
+    .execute();
+  const [first] = rows;
+  if (!first) return;
+  await notify(trx, [
+    {
+      message: isBack ? 'society_back' : 'society_ended',
+      values: { society: first.name },
+      // Not `membersOf`, whose later batches would find no members any more.
+      to: rows.map(({ university_id }) => university_id),
+      by,
+      society: societyId,
+      href: isBack ? `/societies/${societyId}` : '/my-societies',
+    },
+  ]);
+}
+
 /** Notifies guests of a society's coming events that the society was removed. */
 export async function notifyOfSocietysEnd(trx: Transaction<Database>, { societyId, by }: ChangedSociety) {
   for (const { id, ...known } of await comingWithGuests(trx, societyId).execute()) {
@@ -171,6 +198,54 @@ export async function notifyOfSocietysEnd(trx: Transaction<Database>, { societyI
       },
     ]);
   }
+}
+
+/** The most events that one notice names. */
+const namedMax = 5;
+
+/** Notifies guests of coming events, each in one notice, that their society has switched its events off, or on again. */
+export async function notifyOfSwitch(
+  trx: Transaction<Database>,
+  { societyId, by }: ChangedSociety,
+  on: boolean,
+) {
+  const { name: society } = await trx
+    .selectFrom('societies')
+    .select('name')
+    .where('id', '=', societyId)
+    .executeTakeFirstOrThrow();
+  const events = await comingWithGuests(trx, societyId).execute();
+  const byGuest = new Map<string, typeof events>();
+  for (const event of events) {
+    for (const guest of await registered(trx, { societyId, eventId: event.id }))
+      byGuest.set(guest, [...(byGuest.get(guest) ?? []), event]);
+  }
+  /** Guests of the same events hear the same. */
+  const alike = new Map<string, { events: typeof events; to: string[] }>();
+  for (const [guest, theirs] of byGuest) {
+    const key = theirs.map(({ id }) => id).join();
+    const group = alike.get(key) ?? { events: theirs, to: [] };
+    group.to.push(guest);
+    alike.set(key, group);
+  }
+  await notify(
+    trx,
+    [...alike.values()].map(({ events: theirs, to }) => {
+      const shown = theirs.slice(0, namedMax);
+      const [first] = shown;
+      return {
+        message: on ? 'events_shown' : 'events_hidden',
+        values: { society, events: shown.map(timed), more: theirs.length - shown.length },
+        to,
+        by,
+        society: societyId,
+        href:
+          first && theirs.length === 1
+            ? addressOf({ societyId, eventId: first.id })
+            : `/societies/${societyId}/events`,
+      };
+    }),
+  );
 }
 
 /** Notifies guests of coming events that these are back, with their society or by themselves. */

@@ -19,12 +19,12 @@ import { readPage, type Slice } from '../platform/pages.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
-import { whileOn } from '../societies/turns.ts';
+import { hiddenBy, whileOn } from '../societies/turns.ts';
 import { check, refuse } from './checks.ts';
 import { listCompanions } from './companions.ts';
 import { findNameless } from './nameless.ts';
 import { changeable, eventOf } from './params.ts';
-import { cancelEvent, createEvent, deleteEvent, holdEvent, updateEvent } from './queries.ts';
+import { cancelEvent, createEvent, deleteEvent, findStoredEvent, holdEvent, updateEvent } from './queries.ts';
 import { countEvents, findEvent, findWritten, listEventsAsTheyCome, toEvent } from './reading.ts';
 import { inScope, joinSeries, occurrences, writtenTo } from './series.ts';
 import { societyEventsReader } from './shared-reading.ts';
@@ -69,8 +69,11 @@ export const eventRoutes: Routes = async (server) => {
       const eventId = addressedId(request, 'eventId', 'Event');
       const societyId = societyOf(request);
       const viewer = viewerOf(request);
-      const event = found(await findEvent(database, societyId, eventId, viewer), 'Event');
       const addressed = { societyId, eventId };
+      const shown = await findEvent(database, societyId, eventId, viewer);
+      if (!shown && (await findStoredEvent(database, addressed))?.enabled === false)
+        throw hiddenBy('enable_events');
+      const event = found(shown, 'Event');
       return {
         ...event,
         companions: await listCompanions(database, addressed, callerOf(request)),

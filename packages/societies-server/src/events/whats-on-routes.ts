@@ -16,7 +16,14 @@ import { pattern, type Routes } from '../platform/routes.ts';
 import { societyOf } from '../societies/params.ts';
 import { checkMoments } from './params.ts';
 import { viewerOf } from './viewer.ts';
-import { listClashes, listMonth, listMyEvents, whatsOnReader, type Onlooker } from './whats-on.ts';
+import {
+  listClashes,
+  listHidden,
+  listMonth,
+  listMyEvents,
+  whatsOnReader,
+  type Onlooker,
+} from './whats-on.ts';
 
 function isTimeZone(name: string): boolean {
   try {
@@ -70,9 +77,10 @@ export const whatsOnRoutes: Routes = async (server) => {
     { config: { rights: 'signedIn' }, schema: { response: { 200: MyEvents } } },
     async (request) => {
       const who = await onlooker(request);
-      const [coming, past] = await Promise.all([
+      const [coming, past, hidden] = await Promise.all([
         listMyEvents(database, who, 'coming'),
         listMyEvents(database, who, 'past'),
+        listHidden(database, callerOf(request).universityId),
       ]);
       const waits = (event: { place?: { status: string } | null }) => event.place?.status === 'waiting';
       return {
@@ -80,6 +88,7 @@ export const whatsOnRoutes: Routes = async (server) => {
         // The waiting list ends when the event starts.
         waiting: coming.filter((event) => waits(event) && event.state !== 'past'),
         past: past.filter((event) => !waits(event)),
+        hidden,
       };
     },
   );

@@ -6,6 +6,7 @@ import {
   type Clash,
   type ListedEvent,
   type MonthDay,
+  type MyEvents,
   type WhatsOn,
   type WhatsOnMonthQuery,
   type WhatsOnQuery,
@@ -228,6 +229,35 @@ export async function listMyEvents(
       order by events.starts_at ${way}, events.id ${way} limit ${when === 'past' ? mostPast : 1_000}
     ) as listed`.execute(database);
   return rows.flatMap(({ events }) => events.flatMap((row) => toListed(row, viewer, societies)));
+}
+
+/** Coming events that the caller is in, of societies that have switched their events off. */
+export async function listHidden(
+  database: Db,
+  universityId: string,
+): Promise<NonNullable<MyEvents['hidden']>> {
+  const rows = await database
+    .selectFrom('event_signups')
+    .innerJoin('events', (join) =>
+      join
+        .onRef('events.society_id', '=', 'event_signups.society_id')
+        .onRef('events.id', '=', 'event_signups.event_id'),
+    )
+    .innerJoin('societies', 'societies.id', 'events.society_id')
+    .innerJoin('society_settings', 'society_settings.society_id', 'events.society_id')
+    .select(['events.id', 'events.name', 'starts_at', 'events.society_id', 'societies.name as society'])
+    .where('event_signups.university_id', '=', universityId)
+    .where('enable_events', '=', false)
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '>', sql<Date>`now()`)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(({ id, name, starts_at, society_id, society }) => ({
+    id,
+    name,
+    datetime: starts_at.toISOString(),
+    society: { id: society_id, name: society },
+  }));
 }
 
 /** Maximum number of clashes returned. */

@@ -11,7 +11,7 @@ import type { Database } from '../database/schema.ts';
 import type { ArchivedTable } from '../database/schema/history.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { touchDirectory, touchEvents } from '../directory/versions.ts';
-import { notifyOfReturn } from '../events/notices.ts';
+import { notifyMembers, notifyOfReturn } from '../events/notices.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import type { PictureStorage } from '../platform/storage/storage.ts';
@@ -179,6 +179,7 @@ async function restoreOne(
     await touchEvents(trx, society);
     const back = { societyId: society, by: actor };
     await notifyOfReturn(trx, back, kind === 'event' ? id : undefined);
+    if (kind === 'society') await notifyMembers(trx, back, true);
   }
   await record(trx, {
     actor,

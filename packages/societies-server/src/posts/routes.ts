@@ -4,12 +4,12 @@ import { pageSizeLimits, paths, type PostBody as Body } from 'societies-contract
 import { LikeReply, ListOrPage, Post, PostBody, PostConflict, PostsQuery } from 'societies-contract/schemas';
 import { recordChange, recordCreation } from '../history/record.ts';
 import { recordRemoval } from '../history/removals.ts';
-import { changedMeanwhile, notFound } from '../platform/errors.ts';
+import { changedMeanwhile } from '../platform/errors.ts';
 import { readPage, type Slice } from '../platform/pages.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
-import { featureOff, whileOn } from '../societies/turns.ts';
+import { featureOff, hiddenBy, whileOn } from '../societies/turns.ts';
 import {
   countPosts,
   createPost,
@@ -61,7 +61,7 @@ export const postRoutes: Routes = async (server) => {
       const societyId = societyOf(request);
       const postId = addressedId(request, 'postId', 'Post');
       const post = found(await findPost(database, readerOf(request), postId), 'Post');
-      if (!(await postsEnabled(database, societyId))) throw notFound('Post');
+      if (!(await postsEnabled(database, societyId))) throw hiddenBy('enable_posts');
       return post;
     },
   );

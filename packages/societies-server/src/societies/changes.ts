@@ -13,7 +13,9 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { nextVersion, stillAt } from '../database/version.ts';
 import { touchDirectory, touchEvents } from '../directory/versions.ts';
+import { notifyOfSwitch } from '../events/notices.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '../platform/errors.ts';
+import { isPublished } from '../posts/publishing.ts';
 import { limitReached, takeTurn } from './turns.ts';
 
 type Db = Kysely<Database>;
@@ -216,13 +218,37 @@ export async function findFeatureOptions(
   return row && { id: societyId, ...row };
 }
 
-/** @returns undefined if the version is outdated (or the society is gone); nothing is written then. */
+/** What others see of a society's features: what switching them off takes from them. */
+export async function countShown(
+  database: Db,
+  societyId: number,
+): Promise<NonNullable<FeatureOptions['shown']>> {
+  const { rows } = await sql<NonNullable<FeatureOptions['shown']>>`
+    with coming as (
+      select participants + waiting as registrations from events
+      where society_id = ${societyId} and starts_at > now() and cancelled_at is null
+    )
+    select (select count(*)::integer from coming) as events,
+      (select coalesce(sum(registrations), 0)::integer from coming) as registrations,
+      (select count(*)::integer from posts where society_id = ${societyId} and ${isPublished}) as posts,
+      (select count(*)::integer from posts where society_id = ${societyId} and not draft and publish_at > now()) as scheduled_posts,
+      (select count(*)::integer from merch where society_id = ${societyId}) as merch`.execute(database);
+  return rows[0] as NonNullable<FeatureOptions['shown']>;
+}
+
+/**
+ * Switches features on and off. Those who are in its coming events are told when these are hidden, and when they are back.
+ * @returns undefined if the version is outdated (or the society is gone); nothing is written then.
+ */
 export async function updateFeatureOptions(
   database: Db,
   societyId: number,
-  { version, ...features }: Omit<FeatureOptions, 'id'>,
+  { version, ...features }: Omit<FeatureOptions, 'id' | 'shown'>,
+  by: string,
 ): Promise<FeatureOptions | undefined> {
   const row = await inTransaction(database, async (trx) => {
+    await takeTurn(trx, societyId);
+    const before = await findFeatureOptions(trx, societyId);
     const updated = await trx
       .updateTable('society_settings')
       .set({ ...features, ...nextVersion })
@@ -230,7 +256,10 @@ export async function updateFeatureOptions(
       .where(stillAt(version))
       .returning(featureColumns)
       .executeTakeFirst();
-    if (updated) await touchEvents(trx, societyId);
+    if (!updated) return undefined;
+    await touchEvents(trx, societyId);
+    if (before && before.enable_events !== updated.enable_events)
+      await notifyOfSwitch(trx, { societyId, by }, updated.enable_events);
     return updated;
   });
   return row && { id: societyId, ...row };

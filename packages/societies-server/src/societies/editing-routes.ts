@@ -23,6 +23,7 @@ import { pattern, type Routes } from '../platform/routes.ts';
 import { uploadBodies } from '../platform/storage/receive.ts';
 import { addressedId, found, societyOf } from './params.ts';
 import {
+  countShown,
   findFeatureOptions,
   findPictures,
   updateFeatureOptions,
@@ -161,7 +162,13 @@ export const societyEditingRoutes: Routes = async (server) => {
   server.get(
     pattern(paths.featureOptions, 'id'),
     { config: { rights: { society: 'visit' } }, schema: { response: { 200: FeatureOptions } } },
-    async (request) => found(await findFeatureOptions(database, societyOf(request)), 'Society'),
+    async (request) => {
+      const societyId = societyOf(request);
+      const options = found(await findFeatureOptions(database, societyId), 'Society');
+      // For who may switch them off, and is to know what that takes from others.
+      if (!membershipOf(request).permissions.has('edit_society')) return options;
+      return { ...options, shown: await countShown(database, societyId) };
+    },
   );
 
   server.put(
@@ -181,7 +188,7 @@ export const societyEditingRoutes: Routes = async (server) => {
         database,
         { actor: callerOf(request).universityId, society: societyId, action: 'features.changed' },
         { kind: 'features' },
-        (trx) => updateFeatureOptions(trx, societyId, features),
+        (trx) => updateFeatureOptions(trx, societyId, features, callerOf(request).universityId),
       );
       if (updated) return updated;
       throw changedMeanwhile(found(await findFeatureOptions(database, societyId), 'Society'));

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { conflict, notFound } from '../platform/errors.ts';
+import { conflict, notFound, Refusal } from '../platform/errors.ts';
 
 /**
  * Serialises changes that depend on a society's other data (members, committee, roles, themes, home page, features), over all
@@ -35,6 +35,9 @@ const offTexts: Record<Feature, string> = {
 };
 
 export const featureOff = (feature: Feature) => conflict(offTexts[feature], 'feature_off');
+
+/** The reply for one thing of a feature that is off: it is not there, and this says why. */
+export const hiddenBy = (feature: Feature) => new Refusal(404, 'feature_off', offTexts[feature]);
 
 /** Runs a write of a feature as long as it is on. @throws 409 if it is off. */
 export const whileOn = <Result>(

@@ -9,7 +9,7 @@ import { readPage, streamedArray } from '../platform/pages.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId } from '../societies/params.ts';
-import { notifyOfSocietysEnd } from '../events/notices.ts';
+import { notifyMembers, notifyOfSocietysEnd } from '../events/notices.ts';
 import { removeSociety } from '../societies/changes.ts';
 import { takeTurn } from '../societies/turns.ts';
 import { countUsers, findUserIds, readUsers, removeUser } from './queries.ts';
@@ -93,6 +93,7 @@ export const userRoutes: Routes = async (server) => {
           { actor: by, society: societyId, action: 'society.removed' },
           { kind: 'society', id: societyId },
           async () => {
+            await notifyMembers(trx, { societyId, by }, false);
             await notifyOfSocietysEnd(trx, { societyId, by });
             await removeSociety(trx, societyId);
           },

@@ -5,7 +5,9 @@ export { CommitteeEditor, type CommitteeEditorProps } from '../committee/Committ
 export { CommitteeList, type CommitteeListProps } from '../committee/CommitteeList/CommitteeList.tsx';
 export {
   FeatureOptionsForm,
+  type Counted,
   type FeatureOptionsFormProps,
+  type ShownByFeatures,
   type StoredOptions,
 } from '../committee/FeatureOptionsForm/FeatureOptionsForm.tsx';
 export type { Committee, CommitteePosition } from '../committee/positions.ts';

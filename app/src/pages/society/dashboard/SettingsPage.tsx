@@ -26,7 +26,12 @@ function Features({ options }: { options: FeatureOptions }) {
   );
   return (
     <Panel title={messages.features} hint={messages.featuresHint}>
-      <FeatureOptionsForm options={options} onSave={save} onDirtyChange={onDirtyChange} />
+      <FeatureOptionsForm
+        options={options}
+        shown={options.shown}
+        onSave={save}
+        onDirtyChange={onDirtyChange}
+      />
     </Panel>
   );
 }

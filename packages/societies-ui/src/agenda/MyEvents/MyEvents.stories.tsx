@@ -36,6 +36,28 @@ export const Places: Story = {
   },
 };
 
+/** What a society hides is not gone: it says so. */
+export const SwitchedOff: Story = {
+  args: {
+    events: {
+      upcoming: [],
+      waiting: [],
+      past: [],
+      hidden: [
+        { id: 901, name: 'Sidewalk telescopes', society: { id: 1, name: 'Astronomy Society' } },
+        { id: 902, name: 'Night walk', society: { id: 1, name: 'Astronomy Society' } },
+      ],
+    },
+  },
+  parameters: inEveryMode,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent(
+      'Astronomy Society has switched its events off: Sidewalk telescopes, Night walk. You keep your places, and are told when they are on again.',
+    );
+    await expect(canvas.queryByText('You have no places yet')).toBeNull();
+  },
+};
+
 export const None: Story = {
   args: { events: { upcoming: [], waiting: [], past: [] } },
   play: async ({ canvas }) => {

@@ -16,6 +16,10 @@ export const myEventsMessages = {
   upcoming: 'You are going',
   waiting: 'You are in the line',
   past: (count: number) => `Past (${count})`,
+  hidden: (society: string, events: readonly string[]) =>
+    `${society} has switched its events off: ${events.join(', ')}. You keep your ${
+      events.length === 1 ? 'place' : 'places'
+    }, and are told when they are on again.`,
   empty: 'You have no places yet',
   emptyHint: 'Everything that is on stands on one page.',
   whatsOn: 'See what’s on',
@@ -35,6 +39,8 @@ export interface MyEventsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
     upcoming: readonly AgendaEvent[];
     waiting: readonly AgendaEvent[];
     past: readonly AgendaEvent[];
+    /** Coming ones of societies that have switched their events off. */
+    hidden?: readonly (Pick<AgendaEvent, 'id' | 'name'> & { society: { id: number; name: string } })[];
   };
   /** The current time. */
   now: Date;
@@ -64,10 +70,19 @@ export const MyEvents = forwardRef<HTMLDivElement, MyEventsProps>(function MyEve
       ) : (
         <Skeleton variant="block" height={92} />
       );
-    const { upcoming, waiting, past } = events;
+    const { upcoming, waiting, past, hidden = [] } = events;
+    const hiding = new Map(hidden.map(({ society }) => [society.id, society.name]));
     return (
       <>
-        {upcoming.length + waiting.length === 0 && (
+        {[...hiding].map(([society, name]) => (
+          <p key={society} role="note">
+            {messages.hidden(
+              name,
+              hidden.filter((event) => event.society.id === society).map((event) => event.name),
+            )}
+          </p>
+        ))}
+        {upcoming.length + waiting.length + hidden.length === 0 && (
           <EmptyState
             title={messages.empty}
             description={messages.emptyHint}

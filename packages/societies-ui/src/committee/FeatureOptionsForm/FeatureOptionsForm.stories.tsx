@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Accordion } from '../../base/Accordion/Accordion.tsx';
 import { Card } from '../../base/Card/Card.tsx';
@@ -43,6 +43,53 @@ export const Options: Story = {
       enable_events: true,
       enable_merch: true,
     });
+  },
+};
+
+/** What others see of a feature is counted before it is switched off; Cancel leaves everything as it is. */
+export const SwitchingOff: Story = {
+  args: {
+    options: { id: 1, enable_posts: true, enable_events: true, enable_merch: false },
+    shown: { events: 21, registrations: 100, posts: 3, scheduled_posts: 0, merch: 2 },
+  },
+  parameters: inEveryMode,
+  play: async ({ canvas, args, step }) => {
+    const save = canvas.getByRole('button', { name: 'Save' });
+    await step('asks with numbers', async () => {
+      await userEvent.click(canvas.getByRole('switch', { name: 'Events' }));
+      await userEvent.click(save);
+      const dialog = within(canvas.getByRole('alertdialog', { name: 'Switch off Events?' }));
+      await expect(
+        dialog.getByText(
+          /^21 coming events with 100 registrations will be hidden\. Everyone registered will be told\./,
+        ),
+      ).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await expect(args.onSave).not.toHaveBeenCalled();
+    });
+    await step('says what each of them hides', async () => {
+      await userEvent.click(canvas.getByRole('switch', { name: 'Posts' }));
+      await userEvent.click(save);
+      const dialog = within(canvas.getByRole('alertdialog', { name: 'Switch off Posts and Events?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
+      await expect(args.onSave).toHaveBeenCalledWith({
+        id: 1,
+        enable_posts: false,
+        enable_events: false,
+        enable_merch: false,
+      });
+    });
+  },
+};
+
+/** Switching off what nobody sees anything of asks nothing. */
+export const NothingToHide: Story = {
+  args: { shown: { events: 0, registrations: 0, posts: 0, scheduled_posts: 0, merch: 0 } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Events' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ enable_events: false }));
   },
 };
 

@@ -1,8 +1,10 @@
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
 import type { FeatureOptions } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
+import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { Switch } from '../../base/Switch/Switch.tsx';
 import { useDirty } from '../../base/useDirty.ts';
+import { useNumbers } from '../../host/useNumbers.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { useVersionedDraft } from '../../content/ConflictNotice/useVersionedDraft.tsx';
 import { Root } from './FeatureOptionsForm.styles.ts';
@@ -21,7 +23,29 @@ export const featureOptionsFormMessages = {
     enable_merch: 'What the society sells.',
   } as Record<Feature, string>,
   save: 'Save',
+  /** What is asked before features are switched off that others see something of. */
+  offTitle: (features: readonly string[]) => `Switch off ${features.join(' and ')}?`,
+  /** Counts as they are shown, and whether they are one. */
+  offEvents: (events: Counted, registrations: Counted) =>
+    registrations.count === 0
+      ? `${events.shown} coming ${events.count === 1 ? 'event' : 'events'} will be hidden. Nobody has registered.`
+      : `${events.shown} coming ${events.count === 1 ? 'event' : 'events'} with ${registrations.shown} ${
+          registrations.count === 1 ? 'registration' : 'registrations'
+        } will be hidden. Everyone registered will be told.`,
+  offPosts: (posts: Counted, scheduled: Counted) =>
+    `${posts.shown} ${posts.count === 1 ? 'post' : 'posts'} will be hidden.${
+      scheduled.count === 0 ? '' : ` ${scheduled.shown} scheduled for later will not appear.`
+    }`,
+  offMerch: (items: Counted) => `${items.shown} ${items.count === 1 ? 'item' : 'items'} will be hidden.`,
+  offKept: 'Nothing is deleted. It all comes back when you switch it on again.',
+  offConfirm: 'Switch off',
 } as const;
+
+/** A number with how it is written in the reader's language. */
+export interface Counted {
+  count: number;
+  shown: string;
+}
 
 declare global {
   interface SocietiesMessages {
@@ -32,6 +56,9 @@ declare global {
 /** Which pages a society has, as far as the form switches them, and their version. */
 export type StoredOptions = Pick<FeatureOptions, 'id' | 'version' | Feature>;
 
+/** What others see of each feature now. */
+export type ShownByFeatures = NonNullable<FeatureOptions['shown']>;
+
 export interface FeatureOptionsFormProps extends Omit<
   ComponentPropsWithoutRef<'form'>,
   'onSubmit' | 'children'
@@ -41,6 +68,11 @@ export interface FeatureOptionsFormProps extends Omit<
    * saving says what others switched and asks which to keep.
    */
   options: StoredOptions;
+  /**
+   * What switching a feature off hides from others. Where it hides something, saving says how much and asks. Without it nothing is
+   * asked.
+   */
+  shown?: ShownByFeatures;
   /**
    * Gets all options as they are switched, with the version that they were switched on. While its promise is pending, the
    * button shows progress.
@@ -54,7 +86,7 @@ export interface FeatureOptionsFormProps extends Omit<
 
 /** Switches for a society's features. A feature that is off keeps its content but hides it. */
 export const FeatureOptionsForm = forwardRef<HTMLFormElement, FeatureOptionsFormProps>(
-  function FeatureOptionsForm({ options, onSave, pending = false, onDirtyChange, ...rest }, ref) {
+  function FeatureOptionsForm({ options, shown, onSave, pending = false, onDirtyChange, ...rest }, ref) {
     const messages = useMessages('FeatureOptionsForm', featureOptionsFormMessages);
     const { id, version, enable_posts, enable_events, enable_merch } = options;
     const draft = useVersionedDraft({
@@ -63,6 +95,21 @@ export const FeatureOptionsForm = forwardRef<HTMLFormElement, FeatureOptionsForm
       save: (fields, on) => onSave({ id, ...fields, ...(on !== undefined && { version: on }) }),
     });
     useDirty(draft.dirty, onDirtyChange);
+    const { number } = useNumbers();
+    const [asking, setAsking] = useState(false);
+    const counted = (count: number): Counted => ({ count, shown: number(count) });
+    const hidden: Record<Feature, string | false | undefined> = {
+      enable_posts:
+        shown && shown.posts + shown.scheduled_posts > 0
+          ? messages.offPosts(counted(shown.posts), counted(shown.scheduled_posts))
+          : false,
+      enable_events:
+        shown && shown.events > 0 && messages.offEvents(counted(shown.events), counted(shown.registrations)),
+      enable_merch: shown && shown.merch > 0 && messages.offMerch(counted(shown.merch)),
+    };
+    const goingOff = features.filter(
+      (feature) => options[feature] && !draft.fields[feature] && hidden[feature],
+    );
     return (
       <Root
         ref={ref}
@@ -70,7 +117,8 @@ export const FeatureOptionsForm = forwardRef<HTMLFormElement, FeatureOptionsForm
         {...rest}
         onSubmit={(event) => {
           event.preventDefault();
-          void draft.submit();
+          if (goingOff.length > 0) setAsking(true);
+          else void draft.submit();
         }}
       >
         <div data-part="options">
@@ -90,6 +138,18 @@ export const FeatureOptionsForm = forwardRef<HTMLFormElement, FeatureOptionsForm
             {messages.save}
           </Button>
         </div>
+        <ConfirmDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          title={messages.offTitle(goingOff.map((feature) => messages.labels[feature]))}
+          description={[...goingOff.map((feature) => hidden[feature]), messages.offKept].join(' ')}
+          confirmLabel={messages.offConfirm}
+          variant="danger"
+          onConfirm={() => {
+            setAsking(false);
+            void draft.submit();
+          }}
+        />
       </Root>
     );
   },

@@ -7,7 +7,18 @@ import { DeleteEvent } from './DeleteEvent.tsx';
 const meta = {
   title: 'Events/DeleteEvent',
   component: DeleteEvent,
-  args: { event: { name: 'Telescope workshop', series_id: 7 }, onClose: fn(), onConfirm: fn() },
+  args: {
+    event: {
+      name: 'Telescope workshop',
+      series_id: 7,
+      datetime: '2026-12-01T19:00:00Z',
+      participants: 0,
+      waiting: 0,
+    },
+    now: new Date('2026-11-25T12:00:00Z'),
+    onClose: fn(),
+    onConfirm: fn(),
+  },
 } satisfies Meta<typeof DeleteEvent>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,8 +37,17 @@ export const OneOfSeveral: Story = {
 };
 
 export const OnItsOwn: Story = {
-  args: { event: { name: 'Geminids on the roof', series_id: null } },
+  args: {
+    event: {
+      name: 'Geminids on the roof',
+      series_id: null,
+      datetime: '2026-12-13T22:00:00Z',
+      participants: 12,
+      waiting: 3,
+    },
+  },
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('15 people are registered, and will be told.')).toBeVisible();
     await expect(canvas.queryByRole('switch')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalledWith(false));

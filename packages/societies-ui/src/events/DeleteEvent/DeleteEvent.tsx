@@ -5,6 +5,10 @@ import { ConfirmDelete, type ConfirmDeleteProps } from '../../content/ConfirmDel
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 
 export const deleteEventMessages = {
+  guests: (count: number) =>
+    count === 1
+      ? 'One person is registered, and will be told.'
+      : `${count} people are registered, and will be told.`,
   following: 'Also all that follow in this series',
   followingHint: 'Those that somebody has registered for stay: cancel them with a reason instead.',
 } as const;
@@ -17,7 +21,9 @@ declare global {
 
 export interface DeleteEventProps extends Omit<ConfirmDeleteProps, 'name' | 'onConfirm' | 'children'> {
   /** The event; null closes the dialog. For one of a series it asks about the following ones too. */
-  event: Pick<SocietyEvent, 'name' | 'series_id'> | null;
+  event: Pick<SocietyEvent, 'name' | 'series_id' | 'datetime' | 'participants' | 'waiting'> | null;
+  /** The current time: guests of an event to come are counted, because they are told. Without it they are not. */
+  now?: Date;
   /**
    * Deletes it and, with `following`, also the later events of its series that nobody is registered for. While its promise is
    * pending, both buttons are disabled.
@@ -27,11 +33,13 @@ export interface DeleteEventProps extends Omit<ConfirmDeleteProps, 'name' | 'onC
 
 /** Confirms the deletion of an event. */
 export const DeleteEvent = forwardRef<HTMLDialogElement, DeleteEventProps>(function DeleteEvent(
-  { event, onConfirm, onClose, ...rest },
+  { event, now, onConfirm, onClose, ...rest },
   ref,
 ) {
   const messages = useMessages('DeleteEvent', deleteEventMessages);
   const [following, setFollowing] = useState(false);
+  const isToCome = event && now && Date.parse(event.datetime) > now.getTime();
+  const guests = isToCome ? event.participants + (event.waiting ?? 0) : 0;
   return (
     <ConfirmDelete
       ref={ref}
@@ -44,6 +52,7 @@ export const DeleteEvent = forwardRef<HTMLDialogElement, DeleteEventProps>(funct
       onConfirm={() => onConfirm(following)}
       {...rest}
     >
+      {guests > 0 && <p>{messages.guests(guests)}</p>}
       {typeof event?.series_id === 'number' && (
         <Switch
           label={messages.following}

@@ -168,6 +168,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
       />
       <DeleteEvent
         event={leaving}
+        now={now}
         onClose={() => setLeaving(null)}
         onConfirm={(following) => (leaving ? onDelete?.(leaving, following) : undefined)}
       />

@@ -55,6 +55,10 @@ export const agenda = {
     upcoming: 'Du bist dabei',
     waiting: 'Du stehst auf der Warteliste',
     past: (count) => `Vergangene (${count})`,
+    hidden: (society, events) =>
+      `${society} hat die Veranstaltungen ausgeschaltet: ${events.join(', ')}. Du behältst ${
+        events.length === 1 ? 'deinen Platz' : 'deine Plätze'
+      } und erfährst, wenn sie wieder da sind.`,
     empty: 'Du hast noch keine Plätze',
     emptyHint: 'Alles, was läuft, steht auf einer Seite.',
     whatsOn: 'Was läuft',

@@ -96,6 +96,10 @@ export const eventPage = {
     repeatMax: (max) => `Das wären mehr als ${max} Veranstaltungen. Bitte wähle einen früheren Tag.`,
   },
   DeleteEvent: {
+    guests: (count) =>
+      count === 1
+        ? 'Eine Person ist angemeldet und erfährt davon.'
+        : `${count} Personen sind angemeldet und erfahren davon.`,
     following: 'Auch alle, die in dieser Reihe folgen',
     followingHint: 'Die, für die schon jemand angemeldet ist, bleiben: Sag sie mit einer Begründung ab.',
   },

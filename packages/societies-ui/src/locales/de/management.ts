@@ -115,6 +115,23 @@ export const management = {
       enable_merch: 'Was die Gruppe verkauft.',
     },
     save: 'Speichern',
+    offTitle: (features) => `${features.join(' und ')} ausschalten?`,
+    offEvents: (events, registrations) =>
+      `${events.shown} ${events.count === 1 ? 'kommende Veranstaltung' : 'kommende Veranstaltungen'} ${
+        registrations.count === 0
+          ? ''
+          : `mit ${registrations.shown} ${registrations.count === 1 ? 'Anmeldung' : 'Anmeldungen'} `
+      }${events.count === 1 ? 'wird' : 'werden'} ausgeblendet. ${
+        registrations.count === 0 ? 'Niemand ist angemeldet.' : 'Alle Angemeldeten erfahren davon.'
+      }`,
+    offPosts: (posts, scheduled) =>
+      `${posts.shown} ${posts.count === 1 ? 'Beitrag wird' : 'Beiträge werden'} ausgeblendet.${
+        scheduled.count === 0 ? '' : ` ${scheduled.shown} für später geplante erscheinen nicht.`
+      }`,
+    offMerch: (items) =>
+      `${items.shown} ${items.count === 1 ? 'Artikel wird' : 'Artikel werden'} ausgeblendet.`,
+    offKept: 'Nichts wird gelöscht. Alles ist wieder da, wenn du es wieder einschaltest.',
+    offConfirm: 'Ausschalten',
   },
   LinePlot: {
     summary: (name, first, from, last, to) => `${name}: von ${from} (${first}) auf ${to} (${last})`,

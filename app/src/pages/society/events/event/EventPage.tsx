@@ -19,6 +19,7 @@ import { useOutcomes } from '../../../../preferences/useOutcomes.ts';
 import { late, lateDialog } from '../../../../shell/late.tsx';
 import { useServerNow } from '../../../../time/useServerNow.ts';
 import { useSocietyContext } from '../../SocietyContext.ts';
+import { useFeature } from '../../useFeature.tsx';
 import { useEventDeletion } from '../useEventDeletion.ts';
 import { useJoinHere } from '../useJoinHere.tsx';
 import { useRegister } from '../useRegister.tsx';
@@ -34,7 +35,10 @@ const Invitations = late(() => import('./Invitations.tsx'));
 
 const eventMessages = {
   gone: 'This event is not there any more',
-  goneHint: 'It was deleted, or the society has switched its events off.',
+  goneHint: 'It was deleted, or the link is not complete.',
+  off: 'This society has switched its events off',
+  offHint:
+    'The event is hidden until they are switched on again. Who is registered keeps their place, and is told.',
   all: 'All events',
   calendarFailed: 'Could not reach your calendar. Please try again.',
 } as const;
@@ -147,20 +151,34 @@ function Shown({ event }: { event: SocietyEvent }) {
   );
 }
 
-export default function EventPage() {
+/** Why an event cannot be read: it is hidden, or it is gone. */
+function NotShown() {
   const messages = useMessages('AppEvent', eventMessages);
+  const { id } = useSocietyContext();
+  const { off } = useFeature('enable_events');
+  if (off.disabled)
+    return (
+      <EmptyState
+        title={messages.off}
+        description={messages.offHint}
+        action={off.disabledAction || undefined}
+      />
+    );
+  return (
+    <EmptyState
+      title={messages.gone}
+      description={messages.goneHint}
+      action={<ButtonLink href={`/societies/${id}/events`}>{messages.all}</ButtonLink>}
+    />
+  );
+}
+
+export default function EventPage() {
   const { eventid = '' } = useParams();
   const { id } = useSocietyContext();
   const { data: event, error, mutate, isValidating } = useEvent(id, eventid);
   if (event) return <Shown key={event.id} event={event} />;
-  if (error && [400, 404].includes(statusOf(error)))
-    return (
-      <EmptyState
-        title={messages.gone}
-        description={messages.goneHint}
-        action={<ButtonLink href={`/societies/${id}/events`}>{messages.all}</ButtonLink>}
-      />
-    );
+  if (error && [400, 404].includes(statusOf(error))) return <NotShown />;
   if (error)
     return <ErrorState title={error.message} onRetry={() => void mutate()} retrying={isValidating} />;
   return <Spinner size="large" />;
