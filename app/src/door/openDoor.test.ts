@@ -327,7 +327,7 @@ describe('scans that nobody takes for now', () => {
     await letInAlone(leo);
     server.refuses = { status: 404, code: 'feature_off' };
     server.reachable = true;
-    door.retry();
+    void door.retry();
     await vi.waitFor(() => expect(door.state()).toMatchObject({ offlineReason: 'feature_off', unsent: 1 }));
     expect(door.state()).toMatchObject({ refused: undefined, door: { name: 'Geminids' } });
     server.refuses = undefined;

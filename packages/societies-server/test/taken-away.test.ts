@@ -63,16 +63,16 @@ test('switching events off is counted before, told once to everyone registered, 
   // An older event of the demonstration may stand between them.
   expect(await latestOf(guest)).toMatchObject({
     kind: 'event_cancelled',
-    title: expect.stringMatching(/ has switched its events off$/),
-    text: expect.stringMatching(/Night walk \(.*Talk \(/),
+    title: expect.stringMatching(/ has switched its events off$/) as string,
+    text: expect.stringMatching(/Night walk \(.*Talk \(/) as string,
   });
   expect(await noticesOf(guest)).toHaveLength(told + 1);
   expect(await latestOf(waiting)).toMatchObject({
-    text: expect.stringContaining('Night walk'),
+    text: expect.stringContaining('Night walk') as string,
     href: `/societies/${society}/events/${walk.id}`,
   });
   expect((await noticesOf(people.president)).map(({ title }) => title)).not.toContainEqual(
-    expect.stringContaining('switched its events off'),
+    expect.stringContaining('switched its events off') as string,
   );
   const read = await server.call<Refused>('GET', paths.event(society, talk.id), { token: guest });
   expect([read.status, read.body.code]).toEqual([404, 'feature_off']);
@@ -86,7 +86,7 @@ test('switching events off is counted before, told once to everyone registered, 
   await switchEvents(true);
   expect(await latestOf(guest)).toMatchObject({
     kind: 'event_changed',
-    title: expect.stringMatching(/ has switched its events on again$/),
+    title: expect.stringMatching(/ has switched its events on again$/) as string,
   });
   expect((await ask<MyEvents>('GET', paths.myEvents, guest)).hidden).toEqual([]);
   const back = await calendar();
@@ -109,7 +109,10 @@ test('whoever loses a role is told, whether it is taken from them or deleted', a
         { role_id: role.id, role_name: role.name, previous_user_id: from, user_id: to, user_name: '' },
       ],
     });
-  const lost = { kind: 'role_given', title: expect.stringMatching(/^You are no longer Archivist of /) };
+  const lost = {
+    kind: 'role_given',
+    title: expect.stringMatching(/^You are no longer Archivist of /) as string,
+  };
   await give(demo.member, null);
   await give(null, demo.member);
   expect(await latestOf(people.member)).toMatchObject(lost);
@@ -125,7 +128,7 @@ test('members are told when their society is removed, and when it is back', asyn
   expect(await noticesOf(president)).toContainEqual(
     expect.objectContaining({
       kind: 'membership_ended',
-      title: expect.stringMatching(/ is not on the platform any more$/),
+      title: expect.stringMatching(/ is not on the platform any more$/) as string,
       href: '/my-societies',
     }),
   );
@@ -133,7 +136,7 @@ test('members are told when their society is removed, and when it is back', asyn
   expect(await noticesOf(president)).toContainEqual(
     expect.objectContaining({
       kind: 'membership_ended',
-      title: expect.stringMatching(/ is back on the platform$/),
+      title: expect.stringMatching(/ is back on the platform$/) as string,
       href: `/societies/${otherSocieties.baking}`,
     }),
   );
