@@ -115,7 +115,7 @@ export const userPages: readonly Page[] = [
         handle: { tab: 'events' },
         reads: [
           paths.featureOptions('*'),
-          `${paths.events('*')}?when=coming&mine=false&page=1`,
+          `${paths.events('*')}?when=coming&mine=false&folded=true&page=1`,
           `${paths.events('*')}?when=coming&mine=true&page=1&page_size=${pageSizeLimits.max}`,
           `${paths.events('*')}?when=past&page=1&page_size=1`,
         ],

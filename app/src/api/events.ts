@@ -119,7 +119,7 @@ export async function pageOfEvent({ id, society }: SocietyEvent): Promise<number
   const { events: shown, max } = pageSizeLimits;
   for (let before = 0, count = 1; before < count; before += max) {
     const list = await api.get<ListPage<SocietyEvent>>(
-      `${paths.events(society)}?when=coming&mine=false&page=${before / max + 1}&page_size=${max}`,
+      `${paths.events(society)}?when=coming&mine=false&folded=true&page=${before / max + 1}&page_size=${max}`,
     );
     const at = list.results.findIndex((event) => event.id === id);
     if (at >= 0) return Math.floor((before + at) / shown) + 1;

@@ -712,6 +712,30 @@ describe('the figures of a society', () => {
     expect(await missing()).toBe(before);
   });
 
+  test('show a series in one row, with the sums of the dates that were counted', async () => {
+    const { id } = await create({
+      name: 'Weekly figures',
+      datetime: inDays(100),
+      repeat: { every: 'week', until: inDays(115).slice(0, 10) },
+    });
+    const { body: all } = await call<SocietyEvent[]>('GET', paths.events(society));
+    const [first = 0, second = 0, third = 0] = all
+      .filter((event) => event.series_id === id)
+      .map((event) => event.id)
+      .toSorted((one, other) => one - other);
+    for (const [index, date] of [first, second, third].entries()) {
+      await signup(date, index);
+      if (date !== third) await call('POST', paths.checkIns(society, date), { university_id: idOf(index) });
+      await beginAt(date, inDays(-30 + index));
+    }
+    const rows = (await figures()).attendance?.filter(({ name }) => name === 'Weekly figures');
+    expect(rows).toMatchObject([{ id: second, dates: 2, registered: 2, came: 2, counted: true }]);
+    const plotted = (await figures()).series.find(({ name }) => name === 'Registrations per event');
+    expect(plotted?.points.filter(({ label }) => label === 'Weekly figures')).toEqual([
+      { label: 'Weekly figures', value: 3 },
+    ]);
+  });
+
   test('count no event that was called off, and who came to all the others, also of long ago', async () => {
     const before = await cards();
     const { id } = await create({ max_participants: 4 });

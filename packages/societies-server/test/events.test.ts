@@ -45,6 +45,44 @@ describe('reading', () => {
     expect((await server.call('GET', paths.event(society, chess?.id ?? 0), { token })).status).toBe(404);
   });
 
+  test('lists of a series only the next date with the later ones, for those who ask for a folded list', async () => {
+    const datetime = inDays(400);
+    const until = inDays(400 + 22).slice(0, 10);
+    const { id } = await create({
+      datetime,
+      name: 'Weekly fold',
+      repeat: { every: 'week', until },
+    } as Partial<EventBody>);
+    const list = async (query: string, token = people.newcomer) =>
+      (
+        await server.call<{ count: number; results: SocietyEvent[] }>(
+          'GET',
+          `${paths.events(society)}?when=coming&search=weekly%20fold&page=1&${query}`,
+          { token },
+        )
+      ).body;
+    const whole = await list('');
+    expect(whole.count).toBe(4);
+    const dates = whole.results.map((event) => ({ id: event.id, datetime: event.datetime }));
+    const folded = await list('folded=true&mine=false');
+    expect([folded.count, folded.results.map((event) => event.id)]).toEqual([1, [id]]);
+    expect(folded.results[0]?.later_dates).toEqual(dates.slice(1));
+
+    // Who is in the first still sees the next one, and a cancelled date is none.
+    await signup(id);
+    const [, next, last] = dates;
+    await server.call('POST', paths.eventCancel(society, next?.id ?? 0), {
+      token: people.president,
+      body: { reason: 'Rain.' },
+    });
+    const others = await list('folded=true&mine=false');
+    expect(others.results.find((event) => !event.cancelled_at)).toMatchObject({
+      id: last?.id,
+      later_dates: dates.slice(3),
+    });
+    expect((await list('folded=true&mine=true')).results.map((event) => event.id)).toEqual([id]);
+  });
+
   test('shows past and future events as the contract writes them', async () => {
     const { body } = await server.call<SocietyEvent[]>('GET', paths.events(society), {
       token: people.president,

@@ -264,13 +264,14 @@ export const SocietyAnalytics = Type.Object(
   {
     groups: Type.Record(Type.String(), Type.Record(Type.String(), Type.Number())),
     series: Type.Array(Series),
-    /** The latest finished events. `counted`: somebody was checked in, so those who were not count as no-shows. */
+    /** The latest finished events, a series in one row with the number of its `dates`. `counted`: somebody was checked in, so those who were not count as no-shows. */
     attendance: Type.Optional(
       Type.Array(
         Type.Object({
           id: Id,
           name: Type.String(),
           starts_at: Instant,
+          dates: Type.Optional(Type.Integer({ minimum: 1 })),
           registered: Type.Integer({ minimum: 0 }),
           waiting: Type.Integer({ minimum: 0 }),
           came: Type.Integer({ minimum: 0 }),

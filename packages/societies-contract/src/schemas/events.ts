@@ -145,6 +145,8 @@ const booking = {
     Type.Object({ going: Type.Integer(), waiting: Type.Integer(), came: Type.Integer() }),
   ),
   series_id: Type.Optional(Nullable(Id)),
+  /** Only in folded lists: the coming dates of the series after this one; none if it is the last, or no series. */
+  later_dates: Type.Optional(Type.Array(Type.Object({ id: Id, datetime: Instant }))),
   cancelled_at: Type.Optional(Nullable(Instant)),
   cancel_reason: Type.Optional(Nullable(Type.String())),
   state: Type.Optional(Type.Enum([...eventStates])),
@@ -181,13 +183,15 @@ export const EventConflict = ConflictReply(SocietyEvent);
 
 /**
  * `search` matches names. `when` selects coming or past events; one that the caller is in counts as coming until it ends. `mine`
- * selects events at which the caller has, or, if false, does not have, a place or waits for one.
+ * selects events at which the caller has, or, if false, does not have, a place or waits for one. `folded` lists of each series
+ * only the first that matches, with its `later_dates`.
  */
 export const EventsQuery = Type.Object({
   ...PageQuery.properties,
   search: Search,
   when: Type.Optional(Type.Enum(['coming', 'past'])),
   mine: Type.Optional(Type.Boolean()),
+  folded: Type.Optional(Type.Boolean()),
 });
 export type EventsQuery = Static<typeof EventsQuery>;
 

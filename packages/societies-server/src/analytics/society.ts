@@ -13,12 +13,13 @@ const mostNamed = 12;
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
-type Attendance = NonNullable<SocietyAnalytics['attendance']>[number];
+type Row = NonNullable<SocietyAnalytics['attendance']>[number];
+type Attendance = Omit<Row, 'dates'> & { series_id: number | null };
 
 /** Registered, waiting and attended guests of past events, the latest first. Attendance is unknown if nobody was checked in. */
 async function listAttendance(database: Db, societyId: number): Promise<Attendance[]> {
   const { rows } = await sql<Omit<Attendance, 'starts_at' | 'counted'> & { starts_at: Date }>`
-    select events.id, events.name, events.starts_at, events.participants as registered,
+    select events.id, events.series_id, events.name, events.starts_at, events.participants as registered,
       (events.waiting + coalesce(nameless.waiting, 0))::integer as waiting, ((
         select count(*) from event_signups
         where event_signups.society_id = events.society_id and event_signups.event_id = events.id
@@ -35,6 +36,24 @@ async function listAttendance(database: Db, societyId: number): Promise<Attendan
     starts_at: row.starts_at.toISOString(),
     counted: row.came > 0,
   }));
+}
+
+/** One row a series: the sums of its dates that were counted, or of all where none was. */
+function inSeries(attendance: readonly Attendance[]): Row[] {
+  return [...Map.groupBy(attendance, ({ series_id, id }) => series_id ?? id).values()].map((held) => {
+    const counted = held.filter((event) => event.counted);
+    const dates = counted.length > 0 ? counted : held;
+    const [{ series_id: _, ...latest }] = dates as [Attendance];
+    const sum = (of: 'registered' | 'waiting' | 'came') =>
+      dates.reduce((total, event) => total + event[of], 0);
+    return {
+      ...latest,
+      ...(dates.length > 1 && { dates: dates.length }),
+      registered: sum('registered'),
+      waiting: sum('waiting'),
+      came: sum('came'),
+    };
+  });
 }
 
 export async function societyAnalytics(database: Db, societyId: number): Promise<SocietyAnalytics> {
@@ -72,14 +91,10 @@ export async function societyAnalytics(database: Db, societyId: number): Promise
   const [figures] = rows;
   if (!figures) throw new Error(`The figures of society ${societyId} are missing.`);
   const joined = await perMonth(database, 'memberships', labels, societyId);
-  const events = await database
-    .selectFrom('events')
-    .select(['name', 'participants'])
-    .where('society_id', '=', societyId)
-    .where('cancelled_at', 'is', null)
-    .orderBy('starts_at', 'desc')
-    .limit(mostNamed)
-    .execute();
+  const { rows: events } = await sql<{ name: string; participants: number }>`
+    select (array_agg(name order by starts_at desc))[1] as name, sum(participants) as participants
+    from events where society_id = ${societyId} and cancelled_at is null
+    group by coalesce(series_id, id) order by max(starts_at) desc limit ${mostNamed}`.execute(database);
   const posts = await database
     .selectFrom('posts')
     .select(['title', 'likes'])
@@ -127,6 +142,6 @@ export async function societyAnalytics(database: Db, societyId: number): Promise
         points: posts.reverse().map(({ title, likes }) => ({ label: title, value: likes })),
       },
     ],
-    attendance: attendance.slice(0, mostNamed),
+    attendance: inSeries(attendance).slice(0, mostNamed),
   };
 }

@@ -43,6 +43,8 @@ export type EventRow = Omit<Selectable<EventsTable>, Moments | 'created_at' | 'l
     /** Null if not registered. */
     my_event: number | null;
     my_answers: Selectable<EventSignupsTable>['answers'];
+    /** Only in folded lists. */
+    later_dates?: { id: number; datetime: string }[];
     /** The caller's position on the waiting list; 0 with a place. */
     my_position: number | null;
   };
@@ -84,11 +86,17 @@ export const selectShared = (which: RawBuilder<unknown>) =>
  * Selects events with the caller's registration.
  * @param which a condition on `events`.
  * @param ofSociety the society of all of them, if it is a single one.
+ * @param more another column.
  */
-export const selectEvents = (which: RawBuilder<unknown>, { universityId }: Viewer, ofSociety?: number) =>
+export const selectEvents = (
+  which: RawBuilder<unknown>,
+  { universityId }: Viewer,
+  ofSociety?: number,
+  more?: RawBuilder<unknown>,
+) =>
   // Reads the caller's sign-ups once for all events.
   sql<EventRow>`
-    select ${sharedColumns}, my_event, my_answers,
+    select ${sharedColumns}, my_event, my_answers, ${more ? sql`${more},` : sql``}
       case when my_event is not null
         then ${positionOf({ turn: sql`my_turn`, extra: sql`my_extra` })} end as my_position
     from events left join (
@@ -99,8 +107,8 @@ export const selectEvents = (which: RawBuilder<unknown>, { universityId }: Viewe
     ) as mine on my_society = events.society_id and my_event = events.id
     where ${which}`;
 
-export const selectEventsOf = (societyId: number, viewer: Viewer) =>
-  selectEvents(sql`events.society_id = ${societyId}`, viewer, societyId);
+export const selectEventsOf = (societyId: number, viewer: Viewer, more?: RawBuilder<unknown>) =>
+  selectEvents(sql`events.society_id = ${societyId}`, viewer, societyId, more);
 
 /**
  * A table of the events that a society hosts or co-hosts; of the latter none whose own society has the feature off. As a union,
@@ -153,6 +161,12 @@ export function toEvent(row: EventRow, { universityId, edits, codes }: Viewer): 
     hosts: [{ id: row.society_id, name: row.society_name }, ...hostsThat(row, ({ accepted }) => accepted)],
     asked: askedOf(row, edits),
     series_id: row.series_id,
+    ...(row.later_dates && {
+      later_dates: row.later_dates.map(({ id, datetime }) => ({
+        id,
+        datetime: new Date(datetime).toISOString(),
+      })),
+    }),
     cancelled_at: instant(row.cancelled_at),
     cancel_reason: row.cancel_reason,
     places_left: Math.max(0, row.max_participants + row.extra_places - row.participants),
@@ -177,9 +191,13 @@ export const enabled = (societyId: number | RawBuilder<unknown>) =>
 /** Whether an event has ended. */
 export const ended = sql<boolean>`events.starts_at + make_interval(secs => events.duration_seconds) <= now()`;
 
-const isIn = (societyId: number, universityId: string) => sql<boolean>`exists (
+const isIn = (
+  societyId: number,
+  universityId: string,
+  event: RawBuilder<unknown> = sql`events.id`,
+) => sql<boolean>`exists (
   select 1 from event_signups where event_signups.university_id = ${universityId}
-    and event_signups.society_id = ${societyId} and event_signups.event_id = events.id)`;
+    and event_signups.society_id = ${societyId} and event_signups.event_id = ${event})`;
 
 /** Whether an event is past for the caller: after its end if they are in it, otherwise from its start. */
 const isPast = (societyId: number, universityId: string) =>
@@ -203,6 +221,22 @@ const isMine = (mine: EventsQuery['mine'], societyId: number, universityId: stri
   return sql<boolean>`${mine ? sql`` : sql`not `}${isIn(societyId, universityId)}`;
 };
 
+const datesOfSeries = sql`events as other where other.society_id = events.society_id
+  and other.series_id = events.series_id and other.cancelled_at is null and other.starts_at > now()`;
+
+/** Whether no earlier date of the series is listed in its place. */
+const isFirstOfSeries = ({ folded, mine }: EventsQuery, societyId: number, universityId: string) => {
+  if (!folded) return sql<boolean>`true`;
+  const taken = isIn(societyId, universityId, sql`other.id`);
+  const listed = mine === undefined ? sql`true` : mine ? taken : sql`not ${taken}`;
+  return sql<boolean>`(events.series_id is null or not exists (
+    select 1 from ${datesOfSeries} and other.starts_at < events.starts_at and ${listed}))`;
+};
+
+const laterDates = sql`coalesce((
+  select json_agg(json_build_object('id', other.id, 'datetime', other.starts_at) order by other.starts_at)
+  from ${datesOfSeries} and other.starts_at > events.starts_at), '[]') as later_dates`;
+
 /**
  * A society's events that match a query: coming ones first, the next one first, then past ones, latest first. Running events
  * that the caller is in lead the coming ones. None if the feature is off.
@@ -212,9 +246,10 @@ export async function listEventsAsTheyCome(
   database: Db,
   societyId: number,
   viewer: Viewer,
-  { when, search, mine }: EventsQuery,
+  query: EventsQuery,
   slice?: Slice,
 ): Promise<SocietyEvent[]> {
+  const { when, search, mine, folded } = query;
   const way = sql.raw(direction(false, slice));
   const past = isPast(societyId, viewer.universityId);
   /** Orders coming events by the next one, and past ones by the latest. */
@@ -222,9 +257,11 @@ export async function listEventsAsTheyCome(
   const part = slice ? sql`limit ${slice.limit} offset ${slice.offset}` : sql``;
   const { rows } = await sql<{ events: EventRow[] }>`
     select coalesce(json_agg(listed), '[]') as events from (
-      ${selectEventsOf(societyId, viewer)} and ${enabled(societyId)} and ${isWhen(when, societyId, viewer.universityId)}
+      ${selectEventsOf(societyId, viewer, folded ? laterDates : undefined)}
+        and ${enabled(societyId)} and ${isWhen(when, societyId, viewer.universityId)}
         and ${isNamed(search)}
         and ${isMine(mine, societyId, viewer.universityId)}
+        and ${isFirstOfSeries(query, societyId, viewer.universityId)}
       order by ${past} ${way}, ${distance} ${way}, events.id ${way} ${part}
     ) as listed`.execute(database);
   return rows.flatMap(({ events }) => events.map((row) => toEvent(row, viewer)));
@@ -234,8 +271,9 @@ export async function countEvents(
   database: Db,
   societyId: number,
   { universityId }: Pick<Viewer, 'universityId'>,
-  { when, search, mine }: EventsQuery,
+  query: EventsQuery,
 ): Promise<number> {
+  const { when, search, mine } = query;
   const { count } = await database
     .selectFrom('events')
     .select(sql<number>`count(*)::bigint`.as('count'))
@@ -244,6 +282,7 @@ export async function countEvents(
     .where(isWhen(when, societyId, universityId))
     .where(isNamed(search))
     .where(isMine(mine, societyId, universityId))
+    .where(isFirstOfSeries(query, societyId, universityId))
     .executeTakeFirstOrThrow();
   return count;
 }

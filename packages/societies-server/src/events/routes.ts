@@ -50,12 +50,12 @@ export const eventRoutes: Routes = async (server) => {
       const societyId = societyOf(request);
       const viewer = viewerOf(request);
       const { query } = request;
-      const { page, page_size = pageSizeLimits.events, when, search, mine } = query;
+      const { page, page_size = pageSizeLimits.events, when, search, mine, folded } = query;
       const list = (slice?: Slice) => listEventsAsTheyCome(database, societyId, viewer, query, slice);
       if (page !== undefined) {
         return readPage({ page, page_size }, () => countEvents(database, societyId, viewer, query), list);
       }
-      if (when !== undefined || search !== undefined || mine !== undefined) return list();
+      if ([when, search, mine, folded].some((filter) => filter !== undefined)) return list();
       const { directory, universityId } = callerOf(request);
       const rows = await readEvents(societyId, universityId, directory);
       return rows.map((row) => toEvent(row, viewer));

@@ -24,7 +24,7 @@ export function useEventParts(society: string | null) {
   const { page } = address.view;
   const pastPage = pastAddress.view.page;
   const coming = usePageOf<SocietyEvent>(
-    list(`when=coming&mine=false&page=${page}`),
+    list(`when=coming&mine=false&folded=true&page=${page}`),
     { page, size, setPage: address.setPage },
     { revalidateOnFocus: true },
   );

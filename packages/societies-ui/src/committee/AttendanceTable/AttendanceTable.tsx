@@ -15,6 +15,8 @@ export const attendanceTableMessages = {
   came: 'Came',
   missing: 'No-shows',
   uncounted: 'Not counted',
+  /** A series: how many of its dates are over, and the last of them. */
+  dates: (count: number, last: string) => `${count} dates, last on ${last}`,
 } as const;
 
 declare global {
@@ -56,7 +58,11 @@ export const AttendanceTable = forwardRef<HTMLDivElement, AttendanceTableProps>(
               <tr key={event.id}>
                 <th scope="row">
                   <span>{event.name}</span>
-                  <span data-part="date">{dates.day(event.starts_at)}</span>
+                  <span data-part="date">
+                    {(event.dates ?? 1) > 1
+                      ? messages.dates(event.dates ?? 1, dates.day(event.starts_at))
+                      : dates.day(event.starts_at)}
+                  </span>
                 </th>
                 <td data-part="number">{number(event.registered)}</td>
                 <td data-part="number">{number(event.waiting)}</td>

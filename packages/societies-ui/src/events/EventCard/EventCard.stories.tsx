@@ -26,6 +26,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A series is one card: its next date, and a list of the later ones. */
+export const Series: Story = {
+  args: {
+    event: {
+      ...open,
+      later_dates: [1, 2, 3].map((week) => ({
+        id: 100 + week,
+        datetime: new Date(Date.parse(open.datetime) + week * 7 * 86_400_000).toISOString(),
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Every week · 3 more dates'));
+    await expect(canvas.getByRole('link', { name: '20 December 2026, 11:30' })).toHaveAttribute(
+      'href',
+      `/societies/${open.society}/events/101`,
+    );
+  },
+};
+
 export const Open: Story = {
   parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {

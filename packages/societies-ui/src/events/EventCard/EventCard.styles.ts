@@ -64,6 +64,34 @@ export const Root = styled(PictureCard)`
     text-decoration: underline;
     text-underline-offset: 0.2em;
   }
+  & [data-part='series'] {
+    position: relative;
+    z-index: 1;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+    & > summary {
+      inline-size: fit-content;
+      border-radius: ${radius.small};
+      color: ${color.accentText};
+      font-weight: ${weight.medium};
+      cursor: pointer;
+      ${focusRing}
+      ${fingerRoom}
+    }
+    & > ul {
+      display: grid;
+      gap: ${space[2]};
+      max-block-size: 180px;
+      margin: ${space[2]} 0 0;
+      padding-inline-start: ${space[4]};
+      overflow-y: auto;
+    }
+    & a {
+      border-radius: ${radius.small};
+      color: ${color.accentText};
+      ${focusRing}
+    }
+  }
   & [data-part='facts'] {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));

@@ -34,6 +34,9 @@ export const eventCardMessages = {
   /** The co-hosting societies, below the name. */
   with: (societies: readonly string[]) => `With ${societies.join(' and ')}`,
   placesLabel: 'Places taken',
+  /** How often a series takes place, and how many dates follow. */
+  series: (every: 'week' | 'two_weeks' | 'month', later: number) =>
+    `${every === 'week' ? 'Every week' : every === 'two_weeks' ? 'Every two weeks' : 'Every month'} · ${later === 1 ? '1 more date' : `${later} more dates`}`,
   withdraw: 'Give up my place',
   leaveLine: 'Leave the waiting list',
 } as const;
@@ -58,6 +61,7 @@ export type CardEvent = StatedEvent &
     | 'image'
     | 'waiting'
     | 'series_id'
+    | 'later_dates'
     | 'hosts'
   >;
 
@@ -94,6 +98,16 @@ export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>
 /** The preview of a description. */
 const cut = (text: string) => `${text.slice(0, eventLimits.descriptionPreview).trimEnd()}…`;
 
+/** How often a series takes place, from the days until its next date. */
+function rhythmOf(
+  first: string,
+  [next]: NonNullable<CardEvent['later_dates']>,
+): 'week' | 'two_weeks' | 'month' {
+  const days = next ? (Date.parse(next.datetime) - Date.parse(first)) / 86_400_000 : 0;
+  if (days < 10) return 'week';
+  return days < 20 ? 'two_weeks' : 'month';
+}
+
 /** An event: when, where, price, places, and signing up. */
 export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function EventCard(
   {
@@ -121,7 +135,17 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
   const others = (event.hosts ?? []).slice(1).map((host) => host.name);
   const Heading = `h${level}` as const;
   const [whole, setWhole] = useState(false);
-  const { name, description, venue, price, participants, max_participants, image, datetime } = event;
+  const {
+    name,
+    description,
+    venue,
+    price,
+    participants,
+    max_participants,
+    image,
+    datetime,
+    later_dates = [],
+  } = event;
   const { state, duration, when, action } = eventWords(event, now, messages);
   const booking = bookingOf(event, now, useBarred()(event));
   const barred = booking.kind === 'members';
@@ -177,6 +201,20 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
           </button>
         )}
       </p>
+      {later_dates.length > 0 && (
+        <details data-part="series">
+          <summary>{messages.series(rhythmOf(datetime, later_dates), later_dates.length)}</summary>
+          <ul>
+            {later_dates.map((later) => (
+              <li key={later.id}>
+                <LinkOrText href={routes.event({ id: later.id, society: event.society })}>
+                  {`${dates.day(later.datetime)}, ${dates.time(later.datetime)}`}
+                </LinkOrText>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <ul data-part="facts">
         <li>
           <CalendarDays aria-hidden="true" />

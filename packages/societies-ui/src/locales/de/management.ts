@@ -90,6 +90,7 @@ export const management = {
     came: 'Da',
     missing: 'Nicht da',
     uncounted: 'Nicht gezählt',
+    dates: (count, last) => `${count} Termine, zuletzt am ${last}`,
   },
   CommitteeEditor: {
     heading: 'Mitglieder ändern',

@@ -82,6 +82,8 @@ export const societies = {
     places: (taken, all) => `${number(taken)} von ${counted(all, 'Platz', 'Plätzen')} vergeben`,
     with: (societies) => `Mit ${societies.join(' und ')}`,
     placesLabel: 'Vergebene Plätze',
+    series: (every, later) =>
+      `${{ week: 'Jede Woche', two_weeks: 'Alle zwei Wochen', month: 'Jeden Monat' }[every]} · ${counted(later, 'weiterer Termin', 'weitere Termine')}`,
     withdraw: 'Meinen Platz abgeben',
     leaveLine: 'Die Warteliste verlassen',
   },
