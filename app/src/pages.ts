@@ -80,7 +80,7 @@ export const userPages: readonly Page[] = [
     module: 'whats-on/WhatsOnPage',
     handle: { navigation: 'whats-on' },
     reads: [
-      `${paths.whatsOn}?page=1&page_size=${pageSizeLimits.whatsOn}`,
+      `${paths.whatsOn}?page=1&folded=true&page_size=${pageSizeLimits.whatsOn}`,
       `${paths.whatsOn}?page=1&mine=true&places=true`,
       paths.myEvents,
       paths.categories,

@@ -27,6 +27,8 @@ export interface AgendaQuery extends AgendaFilter {
   /** ISO times: events that start from `from` on and before `to`. */
   from?: string;
   to?: string;
+  /** Of each series only the next date. */
+  folded?: boolean;
   page?: number;
   pageSize?: number;
 }

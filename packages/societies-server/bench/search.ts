@@ -93,6 +93,7 @@ const events = entries.flatMap(({ card }) =>
       key: toKey(name),
       free: true,
       coHosts: null,
+      series: null,
       from: tomorrow,
       until: tomorrow + 3_600_000,
     };

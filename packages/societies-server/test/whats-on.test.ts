@@ -87,6 +87,23 @@ describe('a month of what is on', () => {
   );
 });
 
+test('a folded list has of each series only the next date, with the later ones', async () => {
+  const body = { ...draft, name: 'Weekly supper', datetime: '2037-03-10T18:00:00Z' };
+  const { id } = await create({
+    ...body,
+    repeat: { every: 'week', until: '2037-03-24' },
+  } as Partial<EventBody>);
+  const whole = (await whatsOn('search=weekly supper')).results;
+  expect(whole).toHaveLength(3);
+  for (const filter of ['', '&places=true', `&society=${society}`, '&from=2037-03-01T00:00:00Z']) {
+    const folded = await whatsOn(`search=weekly supper&folded=true${filter}`);
+    expect([folded.count, idsOf(folded.results)]).toEqual([1, [id]]);
+    expect(folded.results[0]?.later_dates).toEqual(
+      whole.slice(1).map((event) => ({ id: event.id, datetime: event.datetime })),
+    );
+  }
+});
+
 describe('what is on', () => {
   test('is every society’s, by start, and each filter leaves out what it says', async () => {
     const own = await create();

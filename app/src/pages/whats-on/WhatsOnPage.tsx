@@ -35,6 +35,7 @@ export default function WhatsOnPage() {
   const list = useAgenda({
     ...asked,
     ...(view === 'month' && when === null ? ofMonth(month) : between(when, today)),
+    folded: view === 'agenda' && when === null,
     page,
     pageSize: pageSizeLimits.whatsOn,
   });

@@ -17,6 +17,7 @@ export type ListedEvent = Static<typeof ListedEvent>;
 
 /**
  * Events that start between `from` (default: now) and `to`.
+ * `folded`: of each series only the next date, with its `later_dates`, where `from` is not in the past.
  * `mine`: of the caller's societies; `free`: without a price; `places`: with free places; `search` matches names.
  */
 export const WhatsOnQuery = Type.Object({
@@ -25,6 +26,7 @@ export const WhatsOnQuery = Type.Object({
   to: Type.Optional(Instant),
   category: CategoryIds,
   society: Type.Optional(Id),
+  folded: Type.Optional(Type.Boolean()),
   mine: Type.Optional(Type.Boolean()),
   free: Type.Optional(Type.Boolean()),
   places: Type.Optional(Type.Boolean()),
@@ -37,7 +39,7 @@ export type WhatsOn = Static<typeof WhatsOn>;
 
 /** A month of What's on, with its filters. Days begin at midnight of `time_zone`, the IANA name of the reader's. */
 export const WhatsOnMonthQuery = Type.Object({
-  ...Type.Omit(WhatsOnQuery, ['page', 'page_size', 'from', 'to']).properties,
+  ...Type.Omit(WhatsOnQuery, ['page', 'page_size', 'from', 'to', 'folded']).properties,
   month: Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$', maxLength: 7 }),
   time_zone: Type.String({ minLength: 1, maxLength: 64 }),
 });

@@ -14,6 +14,8 @@ export interface AgendaQuery {
   search?: string;
   /** Ids to leave out. */
   without?: ReadonlySet<number> | false;
+  /** Of each series only the first that matches. */
+  folded?: boolean;
 }
 
 /** Coming events of all societies, ordered by start. */
@@ -23,6 +25,8 @@ export interface Agenda {
     query: AgendaQuery,
     page: { page: number; page_size: number },
   ): { count: number; results: readonly ComingEvent[] };
+  /** The coming events of the same series after this one. */
+  later(event: ComingEvent): readonly ComingEvent[];
   /** Drops cached lists; call after any change. */
   changed(): void;
 }
@@ -94,13 +98,28 @@ export function createAgenda(
       const listed = listOf(query);
       let [first, end] = [firstFrom(listed, query.from), firstFrom(listed, query.to)];
       let events = listed;
-      const { without } = query;
-      if (without && without.size > 0) {
-        events = listed.slice(first, end).filter(({ id }) => !without.has(id));
+      const { without, folded } = query;
+      if (folded || (without && without.size > 0)) {
+        const series = new Set<string>();
+        const isRepeated = (event: ComingEvent) => {
+          if (!folded || event.series === null) return false;
+          const key = `${event.society}.${event.series}`;
+          return series.has(key) || !series.add(key);
+        };
+        events = listed
+          .slice(first, end)
+          .filter((event) => !(without && without.has(event.id)) && !isRepeated(event));
         [first, end] = [0, events.length];
       }
       const start = first + (page - 1) * size;
       return { count: Math.max(0, end - first), results: events.slice(start, Math.min(end, start + size)) };
+    },
+
+    later({ society, series, from }) {
+      if (series === null) return [];
+      return (bySociety.get(society) ?? [])
+        .filter((event) => event.series === series && event.from > from)
+        .sort(byTime);
     },
 
     changed() {

@@ -11,6 +11,8 @@ export interface ComingEvent {
   /** The name, normalised for comparison. */
   key: string;
   free: boolean;
+  /** The series it belongs to, or null. */
+  series: number | null;
   /** Co-hosting societies, or null. */
   coHosts: readonly number[] | null;
   /** Milliseconds. */
@@ -27,7 +29,7 @@ export async function selectComing(
   parts: readonly number[],
 ): Promise<ComingEvent[]> {
   const { rows } = await sql<Omit<ComingEvent, 'key'>>`
-    select events.id, events.society_id as society, events.name, price_pence = 0 as free, "coHosts",
+    select events.id, events.society_id as society, events.name, price_pence = 0 as free, series_id as series, "coHosts",
       (extract(epoch from starts_at) * 1000)::bigint as from,
       (extract(epoch from starts_at) * 1000)::bigint + duration_seconds * 1000::bigint as until
     from events join society_settings on society_settings.society_id = events.society_id and enable_events

@@ -84,7 +84,7 @@ export interface Onlooker {
 export function whatsOnReader(database: Db, writes: Writes) {
   const readEvents = sharedReading(database, writes);
 
-  type Found = { count: number; results: readonly EventKey[] };
+  type Found = { count: number; results: readonly (EventKey & Pick<ListedEvent, 'later_dates'>)[] };
 
   /** Full coming events. Queried once for all concurrent callers. */
   const readFull = batched(async () => {
@@ -119,7 +119,7 @@ export function whatsOnReader(database: Db, writes: Writes) {
     page: number,
     size: number,
   ): Promise<Found> {
-    const { society, mine, category, free, search } = query;
+    const { society, mine, category, free, search, folded } = query;
     const now = Date.now();
     const from = query.from === undefined ? now + 1 : Date.parse(query.from);
     // The directory in memory holds events that have not ended; a day that has begun may have some that are over.
@@ -132,8 +132,22 @@ export function whatsOnReader(database: Db, writes: Writes) {
         free,
         search,
         without: query.places && (await readFull('')),
+        folded,
       };
-      return societies.agenda.page(coming, { page, page_size: size });
+      const { count, results } = societies.agenda.page(coming, { page, page_size: size });
+      if (!folded) return { count, results };
+      const dates = (event: (typeof results)[number]) =>
+        societies.agenda
+          .later(event)
+          .map(({ id, from: start }) => ({ id, datetime: new Date(start).toISOString() }));
+      return {
+        count,
+        results: results.map((event) => ({
+          society: event.society,
+          id: event.id,
+          later_dates: dates(event),
+        })),
+      };
     }
     if (mine) return ask(query, page, size, own);
     const written = JSON.stringify({ query, page, size });
@@ -144,7 +158,17 @@ export function whatsOnReader(database: Db, writes: Writes) {
     const { page = 1, page_size = pageSizeLimits.whatsOn } = query;
     const { count, results } = await find(who, query, page, page_size);
     const rows = await readEvents(results, who.viewer.universityId, who.directoryVersion);
-    return { count, results: rows.flatMap((row) => toListed(row, who.viewer, who.societies)) };
+    const datesOf = (row: EventRow) =>
+      results.find(({ society, id }) => society === row.society_id && id === row.id)?.later_dates;
+    return {
+      count,
+      results: rows.flatMap((row) =>
+        toListed(row, who.viewer, who.societies).map((event) => {
+          const later_dates = datesOf(row);
+          return later_dates ? { ...event, later_dates } : event;
+        }),
+      ),
+    };
   };
 }
 

@@ -60,6 +60,7 @@ export const agendaEvents: readonly AgendaEvent[] = [
     price: 6,
     society: society(5, 'Jazz Orchestra', themes.ember),
     participants: 28,
+    later_dates: [{ id: 41, datetime: '2026-12-05T19:30:00Z' }],
   }),
   event(5, 'Dawn outing for novices', '2026-11-29T06:30:00Z', {
     venue: 'Boathouse',

@@ -4,7 +4,9 @@ import type { BookedEvent } from '../events/booking.ts';
 
 /** An event in a list of several societies' events. */
 export interface AgendaEvent
-  extends BookedEvent, Pick<SocietyEvent, 'id' | 'name' | 'duration' | 'venue' | 'price' | 'image'> {
+  extends
+    BookedEvent,
+    Pick<SocietyEvent, 'id' | 'name' | 'duration' | 'venue' | 'price' | 'image' | 'later_dates'> {
   /** The hosting society. */
   society: { id: number; name: string; logo: string | null; theme: ThemeColors };
   /** Sign-up questions; if there are any, signing up happens on the event's page. */

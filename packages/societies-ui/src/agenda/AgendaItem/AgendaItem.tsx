@@ -6,6 +6,7 @@ import { useFocusInRows } from '../../base/useFocusInRows.ts';
 import { useForwardedRef } from '../../base/useForwardedRef.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { isRunning } from '../../events/booking.ts';
+import { rhythmOf, seriesWords } from '../../events/series.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
@@ -24,6 +25,7 @@ export const agendaItemMessages = {
   society: 'Society',
   free: 'Free',
   running: 'On now',
+  series: seriesWords,
   placesLabel: 'Places taken',
   placesLeft: (count: number) =>
     count === 0 ? 'Full' : count === 1 ? '1 place left' : `${count} places left`,
@@ -70,7 +72,7 @@ export const AgendaItem = memo(
     const messages = useMessages('AgendaItem', agendaItemMessages);
     const id = useId();
     const Heading = `h${level}` as const;
-    const { society, datetime, max_participants, participants } = event;
+    const { society, datetime, max_participants, participants, later_dates = [] } = event;
     const end = endOf(event);
     const left = messages.placesLeft(placesLeft(event));
     // Events that have begun or are cancelled show no free places.
@@ -122,6 +124,9 @@ export const AgendaItem = memo(
               <VisuallyHidden>{`${messages.price}: `}</VisuallyHidden>
               <span>{event.price === 0 ? messages.free : amount(event.price)}</span>
             </li>
+            {later_dates.length > 0 && (
+              <li>{messages.series(rhythmOf(datetime, later_dates), later_dates.length)}</li>
+            )}
           </ul>
         </div>
         {hasPlaces && (

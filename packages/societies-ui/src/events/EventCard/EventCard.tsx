@@ -17,6 +17,7 @@ import { CalendarLeaf } from '../CalendarLeaf/CalendarLeaf.tsx';
 import { bookingOf, type BookedEvent } from '../booking.ts';
 import { useBarred } from '../useBarred.ts';
 import { eventMessages, eventWords } from '../eventWords.ts';
+import { rhythmOf, seriesWords } from '../series.ts';
 import type { StatedEvent } from './eventState.ts';
 import { Root } from './EventCard.styles.ts';
 
@@ -34,9 +35,7 @@ export const eventCardMessages = {
   /** The co-hosting societies, below the name. */
   with: (societies: readonly string[]) => `With ${societies.join(' and ')}`,
   placesLabel: 'Places taken',
-  /** How often a series takes place, and how many dates follow. */
-  series: (every: 'week' | 'two_weeks' | 'month', later: number) =>
-    `${every === 'week' ? 'Every week' : every === 'two_weeks' ? 'Every two weeks' : 'Every month'} · ${later === 1 ? '1 more date' : `${later} more dates`}`,
+  series: seriesWords,
   withdraw: 'Give up my place',
   leaveLine: 'Leave the waiting list',
 } as const;
@@ -97,16 +96,6 @@ export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>
 
 /** The preview of a description. */
 const cut = (text: string) => `${text.slice(0, eventLimits.descriptionPreview).trimEnd()}…`;
-
-/** How often a series takes place, from the days until its next date. */
-function rhythmOf(
-  first: string,
-  [next]: NonNullable<CardEvent['later_dates']>,
-): 'week' | 'two_weeks' | 'month' {
-  const days = next ? (Date.parse(next.datetime) - Date.parse(first)) / 86_400_000 : 0;
-  if (days < 10) return 'week';
-  return days < 20 ? 'two_weeks' : 'month';
-}
 
 /** An event: when, where, price, places, and signing up. */
 export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function EventCard(

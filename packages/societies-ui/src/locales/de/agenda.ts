@@ -1,5 +1,5 @@
 import type { Messages } from '../../host/Messages.ts';
-import { counted } from './words.ts';
+import { counted, seriesWords } from './words.ts';
 
 /** What is on across societies, in German. */
 export const agenda = {
@@ -11,6 +11,7 @@ export const agenda = {
     society: 'Gruppe',
     free: 'Kostenlos',
     running: 'Läuft gerade',
+    series: seriesWords,
     placesLabel: 'Vergebene Plätze',
     placesLeft: (count) =>
       count === 0 ? 'Ausgebucht' : count === 1 ? 'Noch 1 Platz' : `Noch ${count} Plätze`,

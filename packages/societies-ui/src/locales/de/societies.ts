@@ -1,5 +1,5 @@
 import type { Messages } from '../../host/Messages.ts';
-import { counted, members, number, pick, problems, tools } from './words.ts';
+import { counted, members, number, pick, problems, seriesWords, tools } from './words.ts';
 
 export const event = {
   minutes: (minutes: number) => counted(minutes, 'Minute', 'Minuten'),
@@ -82,8 +82,7 @@ export const societies = {
     places: (taken, all) => `${number(taken)} von ${counted(all, 'Platz', 'Plätzen')} vergeben`,
     with: (societies) => `Mit ${societies.join(' und ')}`,
     placesLabel: 'Vergebene Plätze',
-    series: (every, later) =>
-      `${{ week: 'Jede Woche', two_weeks: 'Alle zwei Wochen', month: 'Jeden Monat' }[every]} · ${counted(later, 'weiterer Termin', 'weitere Termine')}`,
+    series: seriesWords,
     withdraw: 'Meinen Platz abgeben',
     leaveLine: 'Die Warteliste verlassen',
   },

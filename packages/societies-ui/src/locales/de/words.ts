@@ -1,3 +1,4 @@
+import type { Rhythm } from '../../events/series.ts';
 const rules = new Intl.PluralRules('de');
 const numbers = new Intl.NumberFormat('de');
 
@@ -32,3 +33,8 @@ export const tools = {
   edit: (name: string) => `${name} bearbeiten`,
   delete: (name: string) => `${name} löschen`,
 };
+
+const rhythms = { week: 'Jede Woche', two_weeks: 'Alle zwei Wochen', month: 'Jeden Monat' } as const;
+
+export const seriesWords = (rhythm: Rhythm, later: number): string =>
+  `${rhythms[rhythm]} · ${counted(later, 'weiterer Termin', 'weitere Termine')}`;
