@@ -28,6 +28,8 @@ export interface Config extends MailSettings, LoginSettings {
   /** Whether to use named prepared statements, which some connection poolers do not support. */
   preparedStatements: boolean;
   seed: Seed;
+  /** Starts although a part of the installation is missing; see operations/missing-parts.ts. */
+  startIncomplete: boolean;
   /** Whether SEED was set to demo accounts, whose passwords are public. Then they may be reached from other machines. */
   demonstrates: boolean;
   /** Signs access tokens; null generates one in `dataDir`. */
@@ -190,6 +192,7 @@ export function readConfig(env: Environment): Config {
     preparedStatements: oneOf(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',
     seed: oneOf(env, 'SEED', seeds, databaseUrl ? 'none' : 'demo'),
     demonstrates: oneOf(env, 'SEED', seeds, 'none') !== 'none',
+    startIncomplete: oneOf(env, 'START_INCOMPLETE', ['true', 'false'], 'false') === 'true',
     jwtSecret: secret(env, databaseUrl),
     storage: hostedStorage(env),
     corsOrigins: origins(env, 'CORS_ORIGINS'),

@@ -20,8 +20,9 @@ const demoAccounts = [
   [parts.newcomer, 'in no society'],
 ] as const;
 
-async function announce({ url, engine, server }: Running) {
+async function announce({ url, engine, server, madeDatabase }: Running) {
   say(`Constellation is at ${url}`);
+  if (madeDatabase) say(`This is a new installation: its database was made in ${server.config.dataDir}`);
   if (!(await isDemonstration(engine.database, server.passwords))) return;
   say(`Demo accounts, all with the password ${demoPassword}:`);
   for (const [universityId, who] of demoAccounts) say(`  ${universityId}  ${who}`);

@@ -8,6 +8,12 @@ import { keepDemonstrationHere } from './database/seeds/demonstration.ts';
 import { seedDatabase } from './database/seeds/index.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { listenForCommands } from './operations/control.ts';
+import {
+  checkDatabaseIsThere,
+  checkRestIsThere,
+  checkTablesAreThere,
+  holdsDatabase,
+} from './operations/missing-parts.ts';
 import { sweepWorkshops } from './operations/workshop.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import type { Server } from './platform/routes.ts';
@@ -20,6 +26,8 @@ export interface Running {
   url: string;
   server: Server;
   engine: Engine;
+  /** Whether DATA_DIR held no embedded database before. */
+  madeDatabase: boolean;
   /** Graceful shutdown: finishes running requests and makes data durable. */
   close(): Promise<void>;
 }
@@ -94,7 +102,8 @@ export async function serve(
   limits?: EmbeddedLimits,
 ): Promise<Running> {
   await tryAddress(config);
-  const secrets = readSecrets(config);
+  await checkDatabaseIsThere(config);
+  const madeDatabase = config.databaseUrl === null && !holdsDatabase(config);
   const onEvent = (event: string, error?: unknown) => {
     logger.warn({ event, err: error }, 'database');
   };
@@ -102,6 +111,7 @@ export async function serve(
   let server: Server | undefined;
   try {
     await sweepWorkshops(config.dataDir);
+    await checkTablesAreThere(config, engine.database);
     await engine.patiently((database) =>
       migrate(database, {
         onWait: (step) => {
@@ -109,6 +119,11 @@ export async function serve(
         },
       }),
     );
+    await checkRestIsThere(config, engine.database, (line) => {
+      logger.warn(line);
+    });
+    // Made after the database, so that a first start that was killed leaves no secret without one.
+    const secrets = readSecrets(config);
     const passwords = await createPasswords();
     await keepDemonstrationHere(config, engine.database, passwords);
     const storage = await openStorage({ config, database: engine.database, log: logger });
@@ -131,6 +146,7 @@ export async function serve(
       url,
       server: opened,
       engine,
+      madeDatabase,
       async close() {
         opened.draining = true;
         housekeeping.stop();

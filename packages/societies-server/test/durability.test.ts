@@ -104,7 +104,7 @@ describe('kill -9', () => {
     async () => {
       const { settings, remove } = await prepare({ fresh: true, seed: 'none' });
       cleanups.push(remove);
-      for (const sign of ['jwt-secret', 'database.new']) {
+      for (const sign of ['database.new', 'jwt-secret']) {
         const child = spawn(process.execPath, [builtServer], {
           env: { PATH: process.env.PATH, ...settings },
           stdio: 'ignore',

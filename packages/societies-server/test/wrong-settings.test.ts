@@ -17,6 +17,7 @@ describe('a wrong setting', () => {
     ['PORT', 'x', /^PORT is "x", but it takes a whole number from 0 to 65535\.$/],
     ['PORT', '70000', /^PORT is "70000"/],
     ['HOST', 'not an address', /^HOST is "not an address"/],
+    ['START_INCOMPLETE', 'yes', /^START_INCOMPLETE is "yes", but it takes one of true, false\.$/],
     ['SEED', 'everything', /^SEED is "everything", but it takes one of demo, none, large\.$/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL is "loud"/],
     [

@@ -9,6 +9,7 @@ import type { Database } from '../database/schema.ts';
 import { entriesIn, NameTaken, writeArchive } from '../platform/archive.ts';
 import { holdingPictures, isPicture } from '../platform/storage/storage-folder.ts';
 import { copyDatabase, type CopyFile } from './copy-database.ts';
+import { holdsDatabase } from './missing-parts.ts';
 import { OperationError } from './operation-error.ts';
 import { exportTables, type TableSums } from './tables.ts';
 import { proveBackup } from './prove-backup.ts';
@@ -70,6 +71,10 @@ export async function backup(
   copyFile?: CopyFile,
 ): Promise<Record<string, number>> {
   if (existsSync(target)) throw isThere(target);
+  if (settings.databaseUrl === null && !holdsDatabase(settings))
+    throw new OperationError(
+      `DATA_DIR "${settings.dataDir}" holds no database, so there is nothing to back up: name the right one.`,
+    );
   const storage = path.join(settings.dataDir, 'storage');
   let missing: string[] = [];
   const counts = await inWorkshop(settings.dataDir, 'backup', (workshop) =>

@@ -12,6 +12,7 @@ import { createPasswords } from '../platform/passwords.ts';
 import { createAdministrator, setAdministrator, type NewAdministrator } from './administrators.ts';
 import { backup } from './backup.ts';
 import { ask, type Command } from './control.ts';
+import { checkDatabaseIsThere, checkTablesAreThere } from './missing-parts.ts';
 import { OperationError } from './operation-error.ts';
 import { restore } from './restore.ts';
 
@@ -61,8 +62,10 @@ async function carryOut(
   command: Extract<Command, { command: `${string}-administrator` }>,
 ): Promise<void> {
   try {
+    await checkDatabaseIsThere(config);
     const engine = await createDatabase(config);
     try {
+      await checkTablesAreThere(config, engine.database);
       await engine.patiently((database) => migrate(database));
       if (command.command === 'create-administrator') {
         await createAdministrator(engine.database, await createPasswords(), config, command.user);

@@ -53,7 +53,7 @@ export function readSecrets({ jwtSecret, dataDir }: Pick<Config, 'jwtSecret' | '
   const root = jwtSecret ?? generated(file);
   if (Buffer.byteLength(root) < 32) {
     throw new ConfigError(
-      `JWT_SECRET in "${file}" is damaged, it takes at least 32 bytes: restore the file, or remove it and everybody signs in again.`,
+      `JWT_SECRET in "${file}" is damaged, it takes at least 32 bytes: restore the file, or put another into it and everybody signs in again.`,
     );
   }
   const derive = (purpose: string) =>

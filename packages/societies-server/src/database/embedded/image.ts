@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { entriesIn, readArchive, syncTree, writeArchive } from '../../platform/archive.ts';
+import { entriesIn, NameTaken, readArchive, syncTree, writeArchive } from '../../platform/archive.ts';
 
 /*
  * An archive of an empty database: `initdb` takes seconds and a gigabyte of memory, unpacking takes a moment. Like every data
@@ -43,6 +43,9 @@ export async function makeImage(file = imageFile): Promise<void> {
     const folder = path.join(workshop, 'database');
     await initialise(folder);
     await writeArchive(file, entriesIn(folder, ''));
+  } catch (error) {
+    // Another process made it meanwhile.
+    if (!(error instanceof NameTaken)) throw error;
   } finally {
     await rm(workshop, { recursive: true, force: true });
   }
