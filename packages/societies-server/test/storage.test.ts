@@ -129,7 +129,7 @@ describe('signed uploads with the real client', () => {
     );
 
     const again = await nobody.uploadToSignedUrl(key, signed!.token, asBlob(await png()));
-    expect(again.error).toMatchObject({ statusCode: '409' });
+    expect(again.error).toMatchObject({ statusCode: '400' });
   });
 
   it('replaces only when the signer said so, whatever the uploader says', async () => {

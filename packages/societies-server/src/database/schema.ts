@@ -5,6 +5,7 @@ import type {
   RateLimitsTable,
   AccountLinksTable,
   OidcIdentitiesTable,
+  UploadGrantsTable,
 } from './schema/accounts.ts';
 import type { PostsTable, PostLikesTable, MerchTable, WidgetsTable } from './schema/content.ts';
 import type {
@@ -71,6 +72,7 @@ export interface Database {
   mails: MailsTable;
   tellings: TellingsTable;
   account_links: AccountLinksTable;
+  upload_grants: UploadGrantsTable;
   oidc_identities: OidcIdentitiesTable;
   storage_objects: StorageObjectsTable;
   storage_spaces: StorageSpacesTable;

@@ -18,6 +18,7 @@ const passing: ReadonlySet<string> = new Set([
   'rate_limits',
   'sessions',
   'refresh_tokens',
+  'upload_grants',
   'calendar_secrets',
   'directory_versions',
   // Sent long ago, or outdated.

@@ -10,6 +10,7 @@ import { cleanMails } from '../mail/outbox.ts';
 import { cleanKeptMails } from '../mail/transport.ts';
 import { forgetRemovals } from '../history/removals.ts';
 import type { Server } from './routes.ts';
+import { cleanUploadGrants } from './storage/upload-tokens.ts';
 
 /** Milliseconds between rounds. */
 const every = 10 * 60 * 1_000;
@@ -26,6 +27,7 @@ export function startHousekeeping({ sessions, rateLimits, database, storage, con
       await sessions.clean();
       await rateLimits.clean();
       await cleanLinks(database);
+      await cleanUploadGrants(database);
       await cleanNotices(database);
       await forgetOldHistory(database);
       await cleanMails(database);

@@ -32,6 +32,7 @@ import { namelessGuests } from './0045-nameless-guests.ts';
 import { eventChanges } from './0046-event-changes.ts';
 import { scans } from './0047-scans.ts';
 import { noticeValues } from './0075-notice-values.ts';
+import { uploadGrants } from './0050-upload-grants.ts';
 import type { Step } from './step.ts';
 
 /** Every released step, oldest first. Append only; there are no down migrations. */
@@ -66,6 +67,7 @@ export const migrations: readonly Step[] = [
   ...eventChanges,
   ...scans,
   ...noticeValues,
+  ...uploadGrants,
 ];
 
 /** Error codes raised when another process creates the same object. */

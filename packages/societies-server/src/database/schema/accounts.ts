@@ -70,6 +70,13 @@ export interface AccountLinksTable {
   expires_at: Instant;
 }
 
+/** An address to upload to that was handed out and not used yet. What it allows is in its signed token. */
+export interface UploadGrantsTable {
+  id: string;
+  session_id: string;
+  expires_at: Instant;
+}
+
 /** A user's subject at an identity provider, which stays when name or address change there. */
 export interface OidcIdentitiesTable {
   issuer: string;

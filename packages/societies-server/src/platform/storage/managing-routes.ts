@@ -58,7 +58,7 @@ export const managingRoutes =
   (files: FileStore): Routes =>
   async (server) => {
     const { database, rateLimits } = server;
-    const tokens = uploadTokens(server.secrets.storage);
+    const tokens = uploadTokens(server.secrets.storage, database);
 
     server.post(
       '/object/upload/sign/:bucket/*',
@@ -72,7 +72,7 @@ export const managingRoutes =
         const upsert = request.headers['x-upsert'] === 'true';
         const { bucket, key } = location;
         if (!upsert && (await files.findObject(bucket, key))) throw alreadyExists();
-        const token = await tokens.sign({ url: `${bucket}/${key}`, owner: caller.universityId, upsert });
+        const token = await tokens.sign({ url: `${bucket}/${key}`, upsert }, caller);
         return { url: `/object/upload/sign/${encodeURI(`${bucket}/${key}`)}?token=${token}`, token };
       },
     );
@@ -97,7 +97,7 @@ export const managingRoutes =
       const picture =
         from.room === to.room
           ? { bytes: source.bytes, contentType, light: await files.readLight(source.object) }
-          : await normalisePicture(source.bytes, to.rule.fit);
+          : await normalisePicture(source.bytes, to.rule.fit, caller.universityId);
       const replace = !removes && request.headers['x-upsert'] === 'true';
       const stored = await files.putObject(
         { bucket: to.bucket, key: to.key, ...picture, cacheControl, owner: caller.universityId },

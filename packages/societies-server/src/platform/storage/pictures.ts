@@ -1,8 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { imageLimits } from 'societies-contract';
-import { busy } from '../errors.ts';
+import { avifCost, jpegScans } from './decoding-cost.ts';
+import { inTurn } from './decoding-queue.ts';
 
 export type PictureType = (typeof imageLimits.contentTypes)[number];
 
@@ -27,9 +27,11 @@ interface Format {
   begins: (head: Buffer) => boolean;
   /**
    * Maximum number of pixels, all frames together. Peak memory measured with libvips 8.17 at 8,000 × 8,000: PNG and JPEG up to
-   * 4 bytes per pixel, WebP 1, GIF 6, AVIF 18; each limit keeps a decoding below about 300 MB.
+   * 4 bytes per pixel, WebP 1, GIF 6, AVIF 18; each limit keeps a decoding below about 300 MB, and about half a second.
    */
   maxPixels: number;
+  /** The same for those that are sent coarse first, which are held in memory as a whole. */
+  maxProgressive?: number;
   encode: (picture: Sharp) => Sharp;
 }
 
@@ -46,6 +48,7 @@ const formats: readonly Format[] = [
     name: 'png',
     begins: startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     maxPixels: full,
+    maxProgressive: 16 * megapixels,
     encode: (picture) => picture.png({ compressionLevel: 6 }),
   },
   {
@@ -53,6 +56,7 @@ const formats: readonly Format[] = [
     name: 'jpeg',
     begins: startsWith([0xff, 0xd8, 0xff]),
     maxPixels: full,
+    maxProgressive: 50 * megapixels,
     encode: (picture) => picture.jpeg({ quality: 85, progressive: true, optimiseCoding: true }),
   },
   {
@@ -73,66 +77,26 @@ const formats: readonly Format[] = [
     contentType: 'image/avif',
     name: 'heif',
     begins: (head) => text(head, 4, 8) === 'ftyp' && ['avif', 'avis'].includes(text(head, 8, 12)),
-    maxPixels: 16 * megapixels,
+    maxPixels: 8 * megapixels,
     encode: (picture) => picture.avif({ quality: 60, effort: 2 }),
   },
 ];
 
-/** Maximum number of pixels of an animation, all frames together; of larger ones only the first frame is kept. */
-const mostAnimatedPixels = 16 * megapixels;
+/** Maximum number of frames of an animation, and of their pixels; of larger ones only the first frame is kept. */
+const mostFrames = 500;
+const mostAnimatedPixels = 8 * megapixels;
+
+/** Maximum number of pixels that all scans of a JPEG go over: a dozen scans of 64 megapixels. */
+const mostScannedPixels = 12 * full;
+/** Frames of an AVIF that is shown in steps. */
+const mostSteps = 4;
 
 /** Seconds after which a decoding is aborted. */
 const decodingLimit = 20;
 
-/** Parallel decodings: leaves one core for everything else. */
-const decodings = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Queue limits: number of waiting decodings, and how many milliseconds each may wait before a 503. */
-const mostWaiting = 64;
-const longestWait = 20_000;
-
 // One thread per decoding, and no cache, because each picture is processed once.
 sharp.concurrency(1);
 sharp.cache(false);
-
-let running = 0;
-const waiting = new Set<() => void>();
-
-const tooBusy = () => busy('Too many pictures are being uploaded. Please try again.', 5);
-
-/** Waits for a free slot. */
-function turn(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const go = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(() => {
-      waiting.delete(go);
-      reject(tooBusy());
-    }, longestWait);
-    waiting.add(go);
-  });
-}
-
-/** Runs CPU-heavy work in a first-come, first-served queue. @throws 503 if the queue is full or the wait is too long. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < decodings) running += 1;
-  else if (waiting.size >= mostWaiting) throw tooBusy();
-  else await turn();
-  try {
-    return await work();
-  } finally {
-    const [next] = waiting;
-    // Passes the slot on directly, so that no newcomer takes it.
-    if (next) {
-      waiting.delete(next);
-      next();
-    } else running -= 1;
-  }
-}
-
-/** Number of running and waiting decodings. */
-export const decodingLoad = () => ({ running, waiting: waiting.size });
 
 /** A picture ready to be stored. */
 export interface Picture {
@@ -171,6 +135,9 @@ async function readMetadata(bytes: Buffer): Promise<Metadata> {
   }
 }
 
+const damaged = (cause?: unknown) =>
+  new NotAPicture('This picture is damaged and cannot be read.', { cause });
+
 const whole = (value: number) => value.toLocaleString('en-GB');
 
 function checkSize(format: Format, { width, height }: Metadata) {
@@ -187,17 +154,33 @@ function checkSize(format: Format, { width, height }: Metadata) {
   }
 }
 
+const tooCostly = () => new TooManyPixels('This picture takes too long to decode. Save it anew as a JPEG.');
+
+/** Checks what a picture of an accepted size may still cost. */
+function checkCost(format: Format, { width, height, isProgressive }: Metadata, bytes: Buffer) {
+  const pixels = width * height;
+  if (isProgressive && pixels > (format.maxProgressive ?? format.maxPixels)) throw tooCostly();
+  if (format.name === 'jpeg' && isProgressive && pixels * jpegScans(bytes) > mostScannedPixels)
+    throw tooCostly();
+  if (format.name !== 'heif') return;
+  const cost = avifCost(bytes);
+  if (!cost) throw damaged();
+  if (cost.composed || cost.frames > mostSteps || cost.pixels > format.maxPixels) throw tooCostly();
+}
+
 /**
  * Makes an uploaded picture safe and small: recognised by content, decoded, rotated upright, scaled down to fit and re-encoded
  * in its format. Metadata (such as GPS), appended data and scripts are dropped.
  * @param fit in pixels; a smaller picture keeps its size.
- * @throws {NotAPicture} {TooManyPixels}, both before decoding; 503 if too many pictures wait.
+ * @param person who sends it: people take turns.
+ * @throws {NotAPicture} {TooManyPixels}, both before decoding; 429 or 503 if too many pictures wait.
  */
 export async function normalisePicture(
   input: string | Uint8Array,
   fit: { width: number; height: number },
+  person: string,
 ): Promise<Picture> {
-  return inTurn(async () => {
+  return inTurn(person, async () => {
     // At most 5 MiB, because receiving stopped there. Read only when it is its turn, so that waiting pictures take no memory.
     const bytes =
       typeof input === 'string'
@@ -210,9 +193,11 @@ export async function normalisePicture(
     if (metadata.format !== format.name || (format.name === 'heif' && metadata.compression !== 'av1'))
       throw notAPicture();
     checkSize(format, metadata);
+    checkCost(format, metadata, bytes);
     const pages = metadata.pages ?? 1;
     const animated =
       pages > 1 &&
+      pages <= mostFrames &&
       (format.name === 'gif' || format.name === 'webp') &&
       metadata.width * (metadata.pageHeight ?? metadata.height) * pages <= mostAnimatedPixels;
     const picture = sharp(bytes, { animated, limitInputPixels: format.maxPixels, failOn: 'error' })
@@ -224,7 +209,7 @@ export async function normalisePicture(
       return { bytes: await format.encode(picture).toBuffer(), contentType: format.contentType };
     } catch (error) {
       // The header was valid but the rest is not.
-      throw new NotAPicture('This picture is damaged and cannot be read.', { cause: error });
+      throw damaged(error);
     }
   });
 }

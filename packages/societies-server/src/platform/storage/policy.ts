@@ -15,7 +15,9 @@ const permissionsOf = (database: Kysely<Database>, { universityId }: Writer) =>
         .onRef('role_permissions.role_id', '=', 'memberships.role_id'),
     )
     .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .innerJoin('users', 'users.university_id', 'memberships.university_id')
     .where('memberships.university_id', '=', universityId)
+    .where('users.suspended_at', 'is', null)
     .select(['memberships.society_id', 'permissions.codename'])
     .execute();
 
@@ -30,6 +32,7 @@ export async function refusalToWrite(
     const user = await database
       .selectFrom('users')
       .where('university_id', '=', caller.universityId)
+      .where('suspended_at', 'is', null)
       .select('university_id')
       .executeTakeFirst();
     return user ? null : 'There is no such user.';

@@ -7,7 +7,7 @@ import { allowOrigins } from './cross-origin.ts';
 import { storageRoot } from './image-urls.ts';
 import { managingRoutes } from './managing-routes.ts';
 import { ObjectLost } from './object-store.ts';
-import { decodingLoad } from './pictures.ts';
+import { decodingLoad } from './decoding-queue.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { noSuchRoute, sendStorageError, storageErrorOf } from './storage-errors.ts';
 import { uploadRoutes } from './upload-routes.ts';

@@ -131,11 +131,11 @@ export async function openStorage({ config, database, log }: StorageDependencies
   const timer = setInterval(sweep, sweepEvery).unref();
 
   /** A hosted project accepts uploads unchecked, so a picture is validated and re-encoded before it is used. */
-  const adopt = async ({ bucket, key, rule }: PictureLocation, field: string) => {
+  const adopt = async ({ bucket, key, rule }: PictureLocation, field: string, person: string) => {
     const found = await store.readObject(bucket, key);
     if (!found) throw invalid({ [field]: [notOurs] });
     try {
-      const picture = await normalisePicture(found.bytes, rule.fit);
+      const picture = await normalisePicture(found.bytes, rule.fit, person);
       await store.putObject({ bucket, key, ...picture, cacheControl: found.object.cacheControl });
     } catch (error) {
       if (error instanceof NotAPicture || error instanceof TooManyPixels)
@@ -155,7 +155,7 @@ export async function openStorage({ config, database, log }: StorageDependencies
       if (!address || !location || location.room !== room || spaceName(location.space) !== spaceName(space)) {
         throw invalid({ [field]: [notOurs] });
       }
-      if (!files) await adopt(location, field);
+      if (!files) await adopt(location, field, request.caller?.universityId ?? request.ip);
       else if (!(await files.findObject(location.bucket, location.key)))
         throw invalid({ [field]: [notOurs] });
       return address.stored;
@@ -190,7 +190,7 @@ export async function openStorage({ config, database, log }: StorageDependencies
         const target = locationOf(bucket, `${prefix}${room}/name`);
         if (!target) throw new Error(`${room} is no room of ${spaceName(space)}.`);
         try {
-          const picture = await normalisePicture(file, target.rule.fit);
+          const picture = await normalisePicture(file, target.rule.fit, owner.universityId);
           const key = `${prefix}${room}/${field}.${fileExtension[picture.contentType]}`;
           const stored = await store.putObject(
             { bucket, key, ...picture, owner: owner.universityId },

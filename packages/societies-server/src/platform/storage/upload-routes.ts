@@ -32,7 +32,7 @@ async function storeUpload(
   if (!replace && (await files.findObject(bucket, key))) throw alreadyExists();
   return withUpload(request, await files.incomingFolder(), async (received) => {
     if (received.file === null) throw invalidRequest('The upload holds no file.');
-    const picture = await normalisePicture(received.file, rule.fit);
+    const picture = await normalisePicture(received.file, rule.fit, owner);
     const cacheControl = cacheControlOf(request, received);
     return files.putObject(
       { bucket, key, ...picture, cacheControl, owner },
@@ -46,7 +46,7 @@ export const uploadRoutes =
   (files: FileStore): Routes =>
   async (server) => {
     const { database, rateLimits } = server;
-    const tokens = uploadTokens(server.secrets.storage);
+    const tokens = uploadTokens(server.secrets.storage, database);
     await server.register(uploadBodies, { raw: true });
 
     const upload = (replaces: (request: FastifyRequest) => boolean) => ({
@@ -83,10 +83,12 @@ export const uploadRoutes =
       },
       async (request) => {
         const location = locationIn(request.params);
-        const { owner, upsert } = await tokens.verify(
+        const { id, owner, upsert } = await tokens.read(
           request.query.token,
           `${location.bucket}/${location.key}`,
         );
+        await rateLimits.spend('upload', request, owner);
+        await tokens.spend(id);
         // Since the token was issued, the permission may have been revoked or the user deleted.
         const refused = await refusalToWrite(database, { universityId: owner }, location);
         if (refused) throw accessDenied(refused);
