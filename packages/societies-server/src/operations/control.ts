@@ -138,8 +138,8 @@ export async function converse<T>(dataDir: string, talk: (ask: Ask) => Promise<T
     return await talk(async (command) => {
       socket.write(`${JSON.stringify(command)}\n`);
       // A connection that breaks has no answer either.
-      const { value: line, done } = await answers.next().catch(() => ({ value: undefined, done: true }));
-      if (done || line === undefined)
+      const { value: line } = await answers.next().catch(() => ({ value: undefined }));
+      if (line === undefined)
         throw new OperationError(
           `The server on DATA_DIR "${dataDir}" does not answer: stop it and try again.`,
         );
