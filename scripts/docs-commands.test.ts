@@ -33,7 +33,6 @@ const programs = new Set([
     'curl',
     'openssl',
     'export',
-    'for',
     'apt-get',
   ],
 ]);
@@ -149,6 +148,7 @@ const onlyRead: Readonly<Record<string, string>> = {
         'pnpm bench:server',
         'pnpm bench:signup',
         'pnpm bench:search',
+        'pnpm bench:meanwhile',
         'pnpm screenshots',
       ],
       ...['pnpm bench:server --soak 10m', 'pnpm cluster', 'pnpm cluster --faults', 'pnpm cluster --suite'],
