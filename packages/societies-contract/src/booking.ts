@@ -79,6 +79,10 @@ const fits = ({ kind, options = [] }: EventQuestion, answer: string | boolean): 
 const isBlank = (answer: string | boolean | undefined) =>
   answer === undefined || (typeof answer === 'string' && answer.trim() === '');
 
+/** A record's own value, because an id that somebody chose may be `toString` or `constructor`. */
+export const ownOf = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(record, id) ? record[id] : undefined;
+
 type AnswerMessages = Record<'answerRequired' | 'answerInvalid' | 'answerGone', string>;
 
 /** @returns a message for each missing or invalid answer, by the id of its question. */
@@ -87,17 +91,17 @@ export function wrongAnswers(
   answers: EventAnswers,
   messages: AnswerMessages = contentValidation.booking,
 ): Record<string, string> {
-  const wrong: Record<string, string> = {};
+  const wrong = new Map<string, string>();
   for (const question of questions) {
-    const answer = answers[question.id];
+    const answer = ownOf(answers, question.id);
     if (answer === undefined || isBlank(answer)) {
-      if (question.required) wrong[question.id] = messages.answerRequired;
-    } else if (!fits(question, answer)) wrong[question.id] = messages.answerInvalid;
+      if (question.required) wrong.set(question.id, messages.answerRequired);
+    } else if (!fits(question, answer)) wrong.set(question.id, messages.answerInvalid);
   }
   for (const id of Object.keys(answers)) {
-    if (!questions.some((question) => question.id === id)) wrong[id] = messages.answerGone;
+    if (!questions.some((question) => question.id === id)) wrong.set(id, messages.answerGone);
   }
-  return wrong;
+  return Object.fromEntries(wrong);
 }
 
 type QuestionMessages = Record<'questionRequired' | 'optionsRange' | 'questionTwice', string>;

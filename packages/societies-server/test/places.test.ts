@@ -414,6 +414,26 @@ describe('questions', () => {
     { id: 'note', kind: 'text', label: 'Anything else?', required: false },
   ];
 
+  test('may have the name of anything that a program’s object has', async () => {
+    const ids = ['toString', 'constructor', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
+    const named = ids.map((id) => ({ id, kind: 'text' as const, label: `About ${id}`, required: true }));
+    const id = await create({ questions: named });
+    const required = [validation.booking.answerRequired];
+    const none = await signup(id, students[0], { answers: {} });
+    expect(none.status).toBe(400);
+    expect(none.body.errors).toEqual(Object.fromEntries(ids.map((name) => [`answers.${name}`, required])));
+    const answers = Object.fromEntries(ids.map((name) => [name, `an answer to ${name}`]));
+    expect((await signup(id, students[0], { answers })).body.place?.answers).toEqual(answers);
+    const table = await server.call<string>('GET', `${paths.eventGuests(society, id)}?format=csv`, {
+      token: people.president,
+    });
+    for (const answer of Object.values(answers)) expect(table.body).toContain(answer);
+    const refused = await write(id, {
+      questions: [{ id: '__proto__', kind: 'text', label: 'Diet', required: true }],
+    });
+    expect(refused.status).toBe(400);
+  });
+
   test('are answered at the sign-up, and wrong answers are named', async () => {
     const id = await create({ questions });
     const missing = await signup(id, students[0]);

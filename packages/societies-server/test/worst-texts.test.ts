@@ -100,6 +100,9 @@ beforeAll(async () => {
   );
 });
 
+/** A number that JSON can say and a program cannot. */
+const beyond = '1e400';
+
 const samples = [
   'Ada',
   'Orion1234',
@@ -145,38 +148,46 @@ function sample(schema: Schema): unknown {
 interface Field {
   name: string;
   schema: Schema;
-  /** A body in which the field holds a text, and all else is as it should be. */
-  bodyWith(text: string): unknown;
+  /** A body in which the field holds a value, and all else is as it should be. */
+  bodyWith(value: unknown): unknown;
 }
 
 const isText = ({ type }: Schema) => type === 'string' || (Array.isArray(type) && type.includes('string'));
 
-/** The texts in a body, also the names of what is kept by name. */
-function textsIn(schema: Schema, name = ''): Field[] {
-  if (schema.anyOf) return schema.anyOf.flatMap((one) => textsIn(one, name));
-  if (schema.enum || schema.const !== undefined) return [];
-  if (isText(schema)) return [{ name, schema, bodyWith: (text) => text }];
+/** The single values in a body, also the names of what is kept by name. */
+function valuesIn(schema: Schema, name = ''): Field[] {
+  if (schema.anyOf) return schema.anyOf.flatMap((one) => valuesIn(one, name));
   if (schema.type === 'array')
-    return textsIn(schema.items ?? {}, `${name}[]`).map((field) => ({
+    return valuesIn(schema.items ?? {}, `${name}[]`).map((field) => ({
       ...field,
-      bodyWith: (text) => [field.bodyWith(text)],
+      bodyWith: (value) => [field.bodyWith(value)],
     }));
+  const isObject = schema.properties ?? schema.patternProperties;
+  if (!isObject) return [{ name, schema, bodyWith: (value) => value }];
   const base = sample(schema) as object;
   const named = Object.entries(schema.properties ?? {}).flatMap(([key, inner]) =>
-    textsIn(inner, `${name}.${key}`).map((field) => ({
+    valuesIn(inner, `${name}.${key}`).map((field) => ({
       ...field,
-      bodyWith: (text: string) => ({ ...base, [key]: field.bodyWith(text) }),
+      bodyWith: (value: unknown) => ({ ...base, [key]: field.bodyWith(value) }),
     })),
   );
   const kept = Object.values(schema.patternProperties ?? {}).flatMap((inner): Field[] => [
-    { name: `${name}{}`, schema: {}, bodyWith: (text) => ({ ...base, [text]: sample(inner) }) },
-    ...textsIn(inner, `${name}{}`).map((field) => ({
+    {
+      name: `${name}{}`,
+      schema: { type: 'string' },
+      bodyWith: (key) => ({ ...base, [String(key)]: sample(inner) }),
+    },
+    ...valuesIn(inner, `${name}{}`).map((field) => ({
       ...field,
-      bodyWith: (text: string) => ({ ...base, '1': field.bodyWith(text) }),
+      bodyWith: (value: unknown) => ({ ...base, '1': field.bodyWith(value) }),
     })),
   ]);
   return [...named, ...kept];
 }
+const textsIn = (schema: Schema) =>
+  valuesIn(schema).filter(
+    ({ schema: { enum: choices, const: only, ...field } }) => !choices && only === undefined && isText(field),
+  );
 
 /** Real things of the demonstration where an address names them, so that a call gets as far as it can. */
 const addressOf = (path: string) =>
@@ -190,7 +201,7 @@ const send = (method: string, address: string, token: string | undefined, body?:
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { payload: JSON.stringify(body) }),
+    ...(body !== undefined && { payload: JSON.stringify(body).replaceAll(`"${beyond}"`, beyond) }),
   });
 
 /** Somebody who is let as far as a body is read. */
@@ -304,3 +315,116 @@ describe('a text twice as long costs at most 2.5 times as much', () => {
     expect(found).toEqual([]);
   }, 300_000);
 });
+
+/** What passes one layer and is refused by the next. */
+const strange: Record<'text' | 'moment' | 'number', readonly unknown[]> = {
+  text: [
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    'a\udc00',
+    'a\u2028b',
+    '__proto__',
+    'constructor',
+    'toString',
+    '99999999999',
+    'NaN',
+    '-1',
+    '1e9',
+    '%00',
+    "'; --",
+    '\\',
+    '$1',
+    '💥'.repeat(200),
+    null,
+    beyond,
+    [],
+    {},
+  ],
+  moment: [
+    '2030-01-01T00:00:00+16:00',
+    '2030-01-01T00:00:00-23:59',
+    '2030-01-01T00:00:00+15:59',
+    '2030-01-01T00:00:00+0530',
+    '2030-06-30T23:59:60Z',
+    '2030-01-01T24:00:00Z',
+    '2030-01-01T00:00:00.999999999999Z',
+    '2030-01-01\u200300:00:00Z',
+    '2030-02-30T00:00:00Z',
+    '0000-01-01T00:00:00Z',
+    '0001-01-01T00:00:00Z',
+    '0001-01-01T00:00:00+01:00',
+    '9999-12-31T23:59:59Z',
+    '9999-12-31T23:59:59-01:00',
+    '+010000-01-01T00:00:00Z',
+    '-000001-01-01T00:00:00Z',
+    'infinity',
+    'now',
+    '0000-01-01',
+    '0001-01-01',
+    '2030-02-30',
+    '9999-12-31',
+    '10000-01-01',
+  ],
+  number: [
+    -1,
+    0,
+    1.5,
+    -0.0001,
+    2_147_483_647,
+    2_147_483_648,
+    Number.MAX_SAFE_INTEGER + 2,
+    1e21,
+    1e-300,
+    '1',
+    null,
+    beyond,
+  ],
+};
+const strangeFor = ({ type, format, pattern }: Schema): readonly unknown[] => {
+  if (format) return strange.moment;
+  if (pattern?.includes(':[0-5]')) return ['99:99:99', '999:59:59', '00:00:00', '-01:00:00', '0336:00:00'];
+  const types = [type].flat();
+  return types.includes('integer') || types.includes('number') ? strange.number : strange.text;
+};
+
+test('a value that a lower layer refuses is refused by the call, or taken, and never a fault', async () => {
+  const faults: string[] = [];
+  const note = (name: string, value: unknown, { statusCode }: { statusCode: number }) => {
+    if (statusCode >= 500) faults.push(`${name} ${JSON.stringify(value)}: ${statusCode}`);
+  };
+  let sent = 0;
+  // Live notices have no end.
+  for (const { method, path, operation } of operations.filter(({ path: of }) => !of.endsWith('/live/'))) {
+    const address = addressOf(path);
+    const schema = operation.requestBody?.content['application/json']?.schema;
+    // Calls without a body change what is there.
+    if (!schema && method !== 'GET') continue;
+    const token = await whoMay(method, address, schema && 'x');
+    for (const field of schema ? valuesIn(schema) : [])
+      for (const value of strangeFor(field.schema)) {
+        sent += 1;
+        note(
+          `${method} ${path} ${field.name}`,
+          value,
+          await send(method, address, token, field.bodyWith(value)),
+        );
+      }
+    // Other calls are made with what their addresses name.
+    if (method !== 'GET') continue;
+    for (const { name, in: where, schema: wanted } of operation.parameters ?? [])
+      for (const value of new Set([...strangeFor(wanted), ...strange.text.slice(0, 15)])) {
+        sent += 1;
+        const text = encodeURIComponent(String(value).toWellFormed());
+        const target =
+          where === 'query' ? `${address}?${name}=${text}` : addressOf(path.replace(`{${name}}`, text));
+        note(`GET ${path} ${name}`, value, await send('GET', target, token));
+      }
+  }
+  // What was taken can be read.
+  for (const { method, path } of operations)
+    if (method === 'GET' && !path.endsWith('/live/'))
+      for (const token of tokens) note(`afterwards ${path}`, '', await send('GET', addressOf(path), token));
+  expect(faults).toEqual([]);
+  expect(sent).toBeGreaterThan(3_000);
+}, 300_000);

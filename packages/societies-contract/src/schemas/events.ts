@@ -64,7 +64,8 @@ const questions = Type.Array(
       id: Type.String({
         minLength: 1,
         maxLength: bookingLimits.questionIdMax,
-        pattern: '^[A-Za-z0-9_-]+$',
+        // A program's object has `__proto__` already, so that no body may answer it.
+        pattern: '^(?!__proto__$)[A-Za-z0-9_-]+$',
       }),
       kind,
       label: Name(bookingLimits.questionLabelMax, { required: validation.event.questionRequired }),

@@ -76,19 +76,15 @@ export function databaseRefusal(error: Error): Refusal | undefined {
       return conflict('This already exists.', 'exists');
     case brokenReference:
       return conflict('Something that this refers to is not there, or is still in use.', 'reference');
-    case '22P02':
-    case '22P05':
-    case '22021':
-    case '22003':
-    case '22007':
-    case '22008':
-      return badRequest('A value is out of range.');
     case '40001':
     case '40P01':
     case '55P03':
     case '57014':
       return busy();
     default:
+      // Class 22: a value that passed the contract and that PostgreSQL does not take; a division by zero is our own mistake.
+      if (error.code.startsWith('22') && error.code !== '22012')
+        return badRequest('A value is out of range.');
       // Classes 08 connection, 53 resources, 57P shutdown, 58 system.
       return /^(08|53|57P|58)/.test(error.code) ? busy() : undefined;
   }

@@ -1,9 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { stringify } from 'csv-stringify/sync';
-import type { EventGuest, EventQuestion } from 'societies-contract';
+import { ownOf, validation, type EventGuest, type EventQuestion } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { conflict, invalid } from '../platform/errors.ts';
-import { validation } from 'societies-contract';
 import { byTurn, lineMoved, type Addressed } from './places.ts';
 import { holdEvent } from './queries.ts';
 
@@ -204,7 +203,7 @@ export function guestsAsCsv(guests: readonly StoredGuest[], questions: readonly 
       guest.signed_up_at,
       guest.checked_in_at ?? '',
       checked_in_by?.name ?? '',
-      ...questions.map(({ id }) => said(answers[id])),
+      ...questions.map(({ id }) => said(ownOf(answers, id))),
     ]),
     {
       header: true,

@@ -2,6 +2,7 @@ import { forwardRef, useRef, useState, type FormEvent } from 'react';
 import {
   bookingLimits,
   contentValidation,
+  ownOf,
   universityIdLimits,
   type EventGuest,
   type EventQuestion,
@@ -191,7 +192,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
                   <span data-part="name">{nameOf(guest)}</span>
                   <span data-part="id">{guest.university_id}</span>
                   {questions.map(({ id, label }) => {
-                    const answer = guest.answers[id];
+                    const answer = ownOf(guest.answers, id);
                     return answer === undefined ? null : (
                       <span key={id} data-part="answer">
                         <span>{label}</span> <strong>{said(answer)}</strong>

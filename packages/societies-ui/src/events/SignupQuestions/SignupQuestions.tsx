@@ -2,6 +2,7 @@ import { forwardRef, useState, type FormEvent } from 'react';
 import {
   bookingLimits,
   contentValidation,
+  ownOf,
   wrongAnswers,
   type EventAnswers,
   type EventQuestion,
@@ -53,7 +54,7 @@ type Written = Record<string, string>;
 const answersIn = (questions: readonly EventQuestion[], written: Written): EventAnswers =>
   Object.fromEntries(
     questions.flatMap(({ id, kind }) => {
-      const answer = written[id]?.trim() ?? '';
+      const answer = ownOf(written, id)?.trim() ?? '';
       if (answer === '') return [];
       return [[id, kind === 'yes_no' ? answer === 'yes' : answer]];
     }),
@@ -101,8 +102,8 @@ const OpenQuestions = forwardRef<HTMLDialogElement, Omit<SignupQuestionsProps, '
             label,
             required,
             hint: required ? undefined : messages.optional,
-            error: wrong[id] ?? errors?.[id],
-            value: written[id] ?? '',
+            error: ownOf(wrong, id) ?? (errors && ownOf(errors, id)),
+            value: ownOf(written, id) ?? '',
             onChange: ({ target }: { target: { value: string } }) =>
               setWritten({ ...written, [id]: target.value }),
           };
