@@ -43,8 +43,12 @@ export const namePattern = `^(?=[^]*\\S)(?:${visible})*$`;
 /** More marks on one letter than any language writes; to sort those of a hostile text takes long. */
 const manyMarks = /\p{M}{31}/u;
 
+/** Brings a text into a normal form of Unicode. */
+export const normalized = (text: string, form: 'NFC' | 'NFKD'): string =>
+  manyMarks.test(text) ? text : text.normalize(form);
+
 /** Composes each accent with its letter where Unicode can. */
-export const composed = (text: string): string => (manyMarks.test(text) ? text : text.normalize('NFC'));
+export const composed = (text: string): string => normalized(text, 'NFC');
 
 /** The number of characters of a text: code points, with its accents composed, as the server counts. */
 export function lengthOf(text: string): number {

@@ -6,6 +6,3 @@ export const toKey = (text: string) =>
     .replace(/\s+/g, ' ')
     .replace(/(?<=[\p{L}\p{M}])[\u200C\u200D]/gu, '')
     .toLowerCase();
-
-/** A LIKE pattern that finds the text anywhere, with its wildcards escaped. */
-export const containing = (text: string) => `%${toKey(text).replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,4 +1,4 @@
-import { toKey } from '../database/keys.ts';
+import { wordsAsked } from 'societies-contract';
 import type { ComingEvent } from './coming-events.ts';
 
 /** Selects coming events that have not ended and start between two times. */
@@ -83,10 +83,11 @@ export function createAgenda(
   }
 
   function listOf({ societies, categories, free = false, search }: AgendaQuery) {
-    const text = toKey(search ?? '');
+    const words = wordsAsked(search ?? '');
+    const text = words.join(' ');
     const isWanted = (event: ComingEvent) =>
       (!free || event.free) &&
-      event.key.includes(text) &&
+      words.every((word) => event.key.includes(word)) &&
       (!categories || categories.includes(categoryOf(event.society) ?? 0));
     if (societies) return heldBy(societies).filter(isWanted);
     if (!free && !text && !categories) return all();

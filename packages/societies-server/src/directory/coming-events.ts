@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { toKey } from '../database/keys.ts';
+import { fold } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { directoryParts } from './versions.ts';
 
@@ -41,5 +41,5 @@ export async function selectComing(
       and cancelled_at is null and starts_at + make_interval(secs => duration_seconds) > now()`.execute(
     database,
   );
-  return rows.map((row) => ({ ...row, key: toKey(row.name) }));
+  return rows.map((row) => ({ ...row, key: fold(row.name) }));
 }

@@ -1,7 +1,7 @@
-import type { SearchMatch } from 'societies-contract';
+import { initialsOf, type SearchMatch } from 'societies-contract';
 import { closeness, lettersOf, type Asked } from './closeness.ts';
 import { termsOf, type SearchText } from './search.ts';
-import { weights } from './vocabulary.ts';
+import { nearInitials, weights } from './vocabulary.ts';
 import { wordsIn, type Word } from './words.ts';
 
 /** A text with its words, which are read once. */
@@ -25,6 +25,9 @@ function partOf(word: Word, asked: readonly Asked[]): [number, number] | undefin
   if (at < 0 || word.term.length !== word.to - word.from) return [word.from, word.to];
   return [word.from + at, word.from + at + text.length];
 }
+
+const isInitials = (word: Asked, { field, text }: SearchText) =>
+  (field === 'name' || field === 'event') && initialsOf(text).includes(word.text);
 
 /** An excerpt of a description around its matches. */
 function excerpt({ text, words }: Read, ranges: readonly [number, number][]): Omit<SearchMatch, 'field'> {
@@ -54,7 +57,10 @@ export function matchOf(texts: readonly SearchText[], search: string): SearchMat
   const bestFor = asked.map((word) => {
     let best: { text: Read; value: number } | undefined;
     for (const text of read) {
-      const near = text.words.reduce((most, { term }) => Math.max(most, closenessOf(word, term)), 0);
+      const near = text.words.reduce(
+        (most, { term }) => Math.max(most, closenessOf(word, term)),
+        isInitials(word, text) ? nearInitials : 0,
+      );
       const value = near * weights[text.field];
       if (value > (best?.value ?? 0)) best = { text, value };
     }
@@ -62,9 +68,11 @@ export function matchOf(texts: readonly SearchText[], search: string): SearchMat
   });
   const found = bestFor.find((text) => text && text.field !== 'name') ?? bestFor.find((text) => text);
   if (!found) return undefined;
-  const ranges = found.words.flatMap((word) => {
+  const initials = asked.some((word) => isInitials(word, found));
+  const ranges = found.words.flatMap((word): [number, number][] => {
     const range = partOf(word, asked);
-    return range ? [range] : [];
+    if (range) return [range];
+    return initials ? [[word.from, word.from + 1]] : [];
   });
   if (found.field === 'description') return { field: found.field, ...excerpt(found, ranges) };
   return { field: found.field, text: found.text, ranges };

@@ -1,4 +1,4 @@
-import type { SearchField } from 'societies-contract';
+import { initialsOf, type SearchField } from 'societies-contract';
 import { closeness, lettersOf, type Asked } from './closeness.ts';
 import { wordsIn } from './words.ts';
 
@@ -20,6 +20,9 @@ export const weights: Readonly<Record<SearchField, number>> = {
   event: 3,
   description: 1,
 };
+
+/** Closeness of a word to a name whose initials it is: below a word that begins with it. */
+export const nearInitials = 0.7;
 
 /** Bits for the kinds of text that hold a word. */
 export const held = { name: 1, keyword: 2, description: 4 } as const;
@@ -59,6 +62,10 @@ export interface Rating {
 
 export function createVocabulary(): Vocabulary {
   const terms = new Map<string, Term>();
+  /** Names by their initials, as they are asked for in full. */
+  const initials = new Map<string, Set<Piece>>();
+  const initialsIn = ({ field, text }: Piece) =>
+    field === 'name' || field === 'event' ? initialsOf(text) : [];
 
   return {
     learn(piece) {
@@ -68,6 +75,8 @@ export function createVocabulary(): Vocabulary {
         if (known) known.pieces.add(piece);
         else terms.set(term, { letters: lettersOf(term), pieces: new Set([piece]) });
       }
+      for (const letters of initialsIn(piece))
+        initials.set(letters, (initials.get(letters) ?? new Set()).add(piece));
       return words.size;
     },
 
@@ -77,13 +86,16 @@ export function createVocabulary(): Vocabulary {
         known?.pieces.delete(piece);
         if (known?.pieces.size === 0) terms.delete(term);
       }
+      for (const letters of initialsIn(piece)) {
+        const known = initials.get(letters);
+        known?.delete(piece);
+        if (known?.size === 0) initials.delete(letters);
+      }
     },
 
     rate(word, { wanted, forgiving, now, values, kinds }) {
       let found = false;
-      for (const [term, { letters, pieces }] of terms) {
-        const near = closeness(word, term, letters, forgiving);
-        if (near === 0) continue;
+      const count = (pieces: ReadonlySet<Piece>, near: number) => {
         for (const piece of pieces) {
           const place = piece[wanted];
           if (place < 0 || piece.until <= now) continue;
@@ -92,7 +104,12 @@ export function createVocabulary(): Vocabulary {
           kinds[place] = (kinds[place] ?? 0) | heldBy(piece.field, wanted);
           found = true;
         }
+      };
+      for (const [term, { letters, pieces }] of terms) {
+        const near = closeness(word, term, letters, forgiving);
+        if (near > 0) count(pieces, near);
       }
+      count(initials.get(word.text) ?? new Set(), nearInitials);
       return found;
     },
   };

@@ -8,7 +8,7 @@ import {
   type Hosting,
   type SocietyEvent,
 } from 'societies-contract';
-import { containing } from '../database/keys.ts';
+import { holdsWords } from '../database/folding.ts';
 import type { Database } from '../database/schema.ts';
 import type { EventSignupsTable, EventsTable } from '../database/schema/events.ts';
 import { direction, type Slice } from '../platform/pages.ts';
@@ -204,7 +204,7 @@ const isPast = (societyId: number, universityId: string) =>
   sql<boolean>`(events.starts_at <= now() and (${ended} or not ${isIn(societyId, universityId)}))`;
 
 const isNamed = (search: string | undefined) =>
-  search?.trim() ? sql<boolean>`lower(events.name) like ${containing(search)}` : sql<boolean>`true`;
+  search?.trim() ? holdsWords(sql`events.name`, search) : sql<boolean>`true`;
 
 const isWhen = (when: EventsQuery['when'], societyId: number, universityId: string) => {
   if (when === undefined) return sql<boolean>`true`;

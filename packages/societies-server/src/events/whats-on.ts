@@ -12,7 +12,7 @@ import {
   type WhatsOnQuery,
 } from 'societies-contract';
 import { batched, type Writes } from '../database/batched.ts';
-import { containing } from '../database/keys.ts';
+import { holdsWords } from '../database/folding.ts';
 import type { Database } from '../database/schema.ts';
 import type { DirectoryVersion } from '../directory/directory.ts';
 import type { Societies } from '../directory/societies.ts';
@@ -52,7 +52,7 @@ function named(
     mine === true && ofSocieties([...societies]),
     free === true && sql`events.price_pence = 0`,
     places === true && sql`events.participants - events.extra_places < events.max_participants`,
-    search?.trim() && sql`lower(events.name) like ${containing(search)}`,
+    search?.trim() && holdsWords(sql`events.name`, search),
   ]);
 }
 

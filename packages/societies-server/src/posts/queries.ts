@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { LikeReply, Post, PostBody, PostsQuery } from 'societies-contract';
-import { containing } from '../database/keys.ts';
+import { holdsWords } from '../database/folding.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { nextVersion, stillAt } from '../database/version.ts';
@@ -70,7 +70,7 @@ const enabled = (societyId: number) =>
     select 1 from society_settings where society_id = ${societyId} and enable_posts)`;
 
 const isTitled = (search: string | undefined) =>
-  search?.trim() ? sql<boolean>`lower(posts.title) like ${containing(search)}` : sql<boolean>`true`;
+  search?.trim() ? holdsWords(sql`posts.title`, search) : sql<boolean>`true`;
 
 /**
  * A society's posts that match a query, pinned ones first, then newest first; none if the feature is off.

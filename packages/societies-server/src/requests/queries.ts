@@ -16,7 +16,7 @@ import { conflict, invalid, notFound } from '../platform/errors.ts';
 import { notify } from '../notices/notify.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import { foundSociety } from '../societies/founding.ts';
-import { containing } from '../database/keys.ts';
+import { holdsWords } from '../database/folding.ts';
 
 type Db = Kysely<Database>;
 
@@ -56,7 +56,7 @@ const requestsLike = (database: Db, { rejected, search }: RequestsQuery) =>
       rejected === undefined ? ['pending', 'rejected'] : [rejected ? 'rejected' : 'pending'],
     )
     .$if(Boolean(search?.trim()), (requests) =>
-      requests.where(sql`lower(society_requests.name)`, 'like', containing(search ?? '')),
+      requests.where(holdsWords(sql`society_requests.name`, search ?? '')),
     );
 
 const orders = {

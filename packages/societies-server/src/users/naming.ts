@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { containing } from '../database/keys.ts';
+import { holdsFolded } from '../database/folding.ts';
 
-/** Matches the user's name, in either order, or their university ID. */
-export const isCalled = (search: string) =>
-  sql<boolean>`lower(users.first_name || ' ' || users.last_name || ', ' || users.first_name || ' ' || users.university_id)
-    like ${containing(search)}`;
+/** Matches the words of the user's name, in any order, or their university ID. */
+export const isCalled = (search: string) => holdsFolded(sql`users.search_key`, search);
 
 /** The order of people by name. */
 export const byLastName = [sql`lower(users.last_name)`, sql`lower(users.first_name)`] as const;

@@ -1,3 +1,5 @@
+import { wordsAsked } from 'societies-contract';
+
 /** A guest, reduced to what the door needs. */
 export interface DoorGuest {
   /** The guest's university ID. */
@@ -47,16 +49,13 @@ export const fullName = ({ first_name, last_name }: Pick<DoorGuest, 'first_name'
 /** Maximum number of matches shown, so that the list of guests stays private. */
 export const mostMatches = 5;
 
-/** Normalises text for comparison: no accents, lower case. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** Guests whose name or ID starts with each word of the search, which needs at least two letters. */
 export function findGuests<Guest extends DoorGuest>(guests: readonly Guest[], search: string): Guest[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = wordsAsked(search);
   if (words.join('').length < 2) return [];
   return guests
     .filter((guest) => {
-      const parts = [guest.university_id, ...plain(fullName(guest)).split(/[\s-]+/)];
+      const parts = [guest.university_id, ...wordsAsked(fullName(guest))];
       return words.every((word) => parts.some((part) => part.startsWith(word)));
     })
     .slice(0, mostMatches);

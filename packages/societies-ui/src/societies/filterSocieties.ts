@@ -1,4 +1,4 @@
-import type { Society, SocietySortKey } from 'societies-contract';
+import { holds, type Society, type SocietySortKey } from 'societies-contract';
 
 /** A sort key, with `-` before it for descending; null keeps the order of the list. */
 export type SocietySort = SocietySortKey | `-${SocietySortKey}` | null;
@@ -15,12 +15,6 @@ export interface SocietyFilter {
 
 export const noFilter: SocietyFilter = { search: '', categories: [], sort: null };
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** A society as far as it is filtered by. */
 export type FilteredSociety = Pick<Society, 'name' | 'description' | 'category'>;
 
@@ -32,11 +26,10 @@ export function filterSocieties<T extends FilteredSociety>(
   societies: readonly T[],
   { search, categories }: Pick<SocietyFilter, 'search' | 'categories'>,
 ): T[] {
-  const wanted = plain(search.trim());
   return societies.filter(
     ({ name, description, category }) =>
       (categories.length === 0 || categories.includes(category.id)) &&
-      (wanted === '' || plain(name).includes(wanted) || plain(description).includes(wanted)),
+      (holds(name, search) || holds(description, search)),
   );
 }
 

@@ -33,6 +33,7 @@ import { eventChanges } from './0046-event-changes.ts';
 import { scans } from './0047-scans.ts';
 import { noticeValues } from './0075-notice-values.ts';
 import { uploadGrants } from './0050-upload-grants.ts';
+import { searchKeys } from './0065-search-keys.ts';
 import type { Step } from './step.ts';
 
 /** Every released step, oldest first. Append only; there are no down migrations. */
@@ -68,6 +69,7 @@ export const migrations: readonly Step[] = [
   ...scans,
   ...noticeValues,
   ...uploadGrants,
+  ...searchKeys,
 ];
 
 /** Error codes raised when another process creates the same object. */

@@ -13,6 +13,8 @@ export interface UsersTable {
   email_key: string;
   /** Argon2id in PHC format. */
   password_hash: string;
+  /** Name and number as searches compare them; the database writes it. */
+  search_key: Generated<string>;
   /** The picture's public address. */
   avatar: string | null;
   is_admin: Generated<boolean>;

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { holds } from 'societies-contract';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
 import { fieldParts } from '../Field/fieldParts.ts';
@@ -87,8 +88,6 @@ export interface ComboboxProps
 /** Maximum number of rendered options; the rest are counted and found by typing. */
 const mostShown = 100;
 
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** A single choice with search, local or remote. For a few options use `Select`. */
 export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(
   {
@@ -127,11 +126,11 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
 
   const current =
     chosenOption?.value === chosen ? chosenOption : options.find((option) => option.value === chosen);
-  const wanted = fold(typed ?? '');
+  const wanted = typed ?? '';
   const found =
     (onSearch && !busy) || wanted === ''
       ? options
-      : options.filter((option) => fold(`${option.label} ${option.hint ?? ''}`).includes(wanted));
+      : options.filter((option) => holds(`${option.label} ${option.hint ?? ''}`, wanted));
   const again: readonly ComboboxOption[] = onRetry ? [{ value: '', label: messages.retry }] : [];
   const shown = broken ? again : found.slice(0, mostShown);
   const count = broken || busy ? found.length : Math.max(found.length, total ?? 0);

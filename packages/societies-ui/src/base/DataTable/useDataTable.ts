@@ -8,6 +8,7 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import { useContext, useMemo, type ReactNode } from 'react';
+import { holds } from 'societies-contract';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { nextSortDirection, type SortDirection } from '../SortButton/SortButton.tsx';
 import { useControllableState } from '../useControllableState.ts';
@@ -146,10 +147,10 @@ export function useDataTable<Row>({
   const outside = count !== undefined;
 
   const found = useMemo((): readonly Row[] => {
-    const wanted = sought.trim().toLowerCase();
+    const wanted = sought.trim();
     const texts = columns.flatMap(({ searchText }) => searchText ?? []);
     if (outside || wanted === '' || texts.length === 0) return rows;
-    return rows.filter((row) => texts.some((text) => text(row).toLowerCase().includes(wanted)));
+    return rows.filter((row) => texts.some((text) => holds(text(row), wanted)));
   }, [columns, rows, sought, outside]);
   const definitions = useMemo(() => {
     const compare = comparing(locale);

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { searchLimits, type SocietyMember } from 'societies-contract';
+import { fold, searchLimits, type SocietyMember } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Combobox, type ComboboxOption } from '../../base/Combobox/Combobox.tsx';
 
@@ -75,10 +75,7 @@ export const PersonPicker = ({
     picture: <Avatar name={one.name} src={one.avatar} size="small" decorative />,
   });
   const none: ComboboxOption | null = nobody === undefined ? null : { value: nobodyValue, label: nobody };
-  const shown =
-    none && (!onSearch || none.label.toLocaleLowerCase().startsWith(asked.trim().toLocaleLowerCase()))
-      ? [none]
-      : [];
+  const shown = none && (!onSearch || fold(none.label).startsWith(fold(asked.trim()))) ? [none] : [];
   const known = person && (people.find((one) => one.university_id === person.university_id) ?? person);
   return (
     <Combobox

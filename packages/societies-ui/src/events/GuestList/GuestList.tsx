@@ -1,5 +1,6 @@
 import { forwardRef, useRef, useState, type FormEvent } from 'react';
 import {
+  holds,
   bookingLimits,
   contentValidation,
   ownOf,
@@ -116,9 +117,8 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
   const addField = useRef<HTMLInputElement>(null);
   const [onFocus] = useFocusInRows(list, () => addField.current);
   const gone = nameless.going + nameless.waiting;
-  const wanted = search.trim().toLowerCase();
   const shown = guests.filter(
-    (guest) => nameOf(guest).toLowerCase().includes(wanted) || guest.university_id.startsWith(wanted),
+    (guest) => holds(nameOf(guest), search) || guest.university_id.startsWith(search.trim()),
   );
   const count = (is: (guest: ListedGuest) => boolean) => guests.filter(is).length;
 
