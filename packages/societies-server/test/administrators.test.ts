@@ -253,6 +253,17 @@ describe('importing users', () => {
     expect((await asAdmin('POST', paths.importUsers)).body.detail).toBe(trustMessages.import.noFile);
   });
 
+  test('a row without an end is unreadable, and letters of several bytes stay whole in a long table', async () => {
+    const { status, body } = await send(`${header}\n"${'a,'.repeat(1_000_000)}`);
+    expect([status, body.detail]).toEqual([400, trustMessages.import.unreadable(2)]);
+    const rows = Array.from(
+      { length: 2_000 },
+      (_, row) => `${42_000_000 + row},${'Éé'.repeat(1 + (row % 9))},Łuk,l${row}@uni.example`,
+    );
+    const reply = await send(`${header}\n${rows.join('\n')}`, '?dry_run=true');
+    expect([reply.status, reply.body]).toEqual([200, { accepted: 2_000, refused: [] }]);
+  });
+
   test('rows of several batches are written whole, first and last', async () => {
     const count = 1_501;
     const rows = Array.from({ length: count }, (_, index) => {

@@ -1,3 +1,6 @@
+import { isUtf8 } from 'node:buffer';
+import { pipeline, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { parse, CsvError } from 'csv-parse';
 import { sql, type Kysely } from 'kysely';
 import {
@@ -31,6 +34,18 @@ type Refused = ImportReply['refused'][number];
 const { university_id, first_name, last_name, email } = SignupBody.properties;
 const ImportedUser = Type.Object({ university_id, first_name, last_name, email });
 
+/** Bytes of a table that are read at once, few enough that other requests are served in between. */
+const piece = 16 * 1024;
+/** Characters that a row may have: many times what the columns hold. */
+const longestRow = 10_000;
+
+async function* piecesOf(bytes: Uint8Array) {
+  for (let from = 0; from < bytes.length; from += piece) {
+    await setImmediate();
+    yield bytes.subarray(from, from + piece);
+  }
+}
+
 /** Spreadsheets write comma, semicolon or tab, depending on the language; the header row tells which. */
 function separatorOf(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1);
@@ -40,17 +55,16 @@ function separatorOf(text: string): string {
 
 /** @throws 400 if the file is not a table in UTF-8 with the required columns. */
 async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ row: number; user: NewUser }> {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw badRequest(trustMessages.import.notUtf8, 'import_not_utf8');
-  }
-  const parser = parse(text, {
-    delimiter: separatorOf(text),
+  if (!isUtf8(bytes)) throw badRequest(trustMessages.import.notUtf8, 'import_not_utf8');
+  const parser = parse({
+    bom: true,
+    delimiter: separatorOf(Buffer.from(bytes.subarray(0, longestRow)).toString()),
+    max_record_size: longestRow,
     relax_column_count: true,
     trim: true,
   });
+  // What goes wrong is thrown where the rows are read.
+  pipeline(Readable.from(piecesOf(bytes)), parser, () => {});
   let row = 0;
   let places: number[] | undefined;
   try {
