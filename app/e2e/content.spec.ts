@@ -304,7 +304,7 @@ test('features that are switched off say so', async ({ page }) => {
     await expect(page.getByText(text as string)).toBeVisible();
   }
   await page.getByRole('link', { name: 'Switch it on in Settings' }).click();
-  await expect(page.getByRole('heading', { name: 'Feature options' })).toBeVisible();
+  await expect(page.getByText('Feature options', { exact: true })).toBeVisible();
 });
 
 test.describe('home', () => {

@@ -1,4 +1,6 @@
-import { existingAccount, expect, newAccount, signIn, test, toast } from './fixtures.ts';
+import { paths, type SocietyRequest } from 'societies-contract';
+import { demo, existingAccount, expect, newAccount, signIn, test, toast } from './fixtures.ts';
+import { call, tokenOf } from './societies.ts';
 
 test('a reader chooses German, which is spoken at once and on the next visit', async ({ page }) => {
   await page.goto('/');
@@ -44,9 +46,14 @@ test.describe('in German', () => {
     await expect(page).toHaveTitle('Veranstaltungen · Astronomy Society · Constellation');
 
     const elsewhere = await browser.newPage();
-    await signIn(elsewhere, fresh.university_id, fresh.password);
-    await elsewhere.goto('/');
+    const token = await signIn(elsewhere, fresh.university_id, fresh.password);
+    const name = `Drachen ${fresh.university_id}`;
+    const body = { name, proposal: 'Über der Wiese, sonntags.', category: 2, user: fresh.university_id };
+    const { id } = await call<SocietyRequest>(elsewhere, 'post', paths.societyRequests, token, body);
+    await call(elsewhere, 'post', paths.rejectRequest(id), await tokenOf(elsewhere, demo.administrator));
+    await elsewhere.goto('/notifications');
     await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(elsewhere.getByText(`Dein Antrag für ${name} wurde nicht angenommen`)).toBeVisible();
     await elsewhere.close();
   });
 });

@@ -9,7 +9,7 @@ import {
   type ProfileBody,
 } from 'societies-contract';
 import { api } from './client.ts';
-import { refreshPages, useRead } from './useRead.ts';
+import { useRead } from './useRead.ts';
 
 export const useProfile = () => useRead<Profile>(paths.profile);
 
@@ -33,11 +33,10 @@ export async function changeAvatar(body: ChangeAvatarBody): Promise<DetailReply>
 
 export const changePassword = (body: ChangePasswordBody) => api.post<unknown>(paths.changePassword, body);
 
-/** Stores the language of the user's mails, and reads their notices in it. */
+/** Stores the language of the user's mails. */
 export async function saveLanguage(language: Language): Promise<void> {
   await api.put(paths.notificationSettings, { language });
   await mutate<Profile>(paths.profile, (profile) => profile && { ...profile, language }, {
     revalidate: false,
   });
-  await refreshPages(paths.notifications);
 }

@@ -218,7 +218,11 @@ export const registerForEvent = (event: SocietyEvent, answers?: EventAnswers) =>
  * @throws ApiError if the server refuses.
  */
 export const withdrawFromEvent = (event: SocietyEvent) =>
-  book(event, withoutReader(event), async () => {
-    await patiently(() => api.delete(paths.eventSignup(event.society, event.id)));
-    return {};
-  });
+  book(
+    event,
+    withoutReader(event),
+    async () =>
+      (await patiently(() =>
+        api.delete<SocietyEvent | undefined>(paths.eventSignup(event.society, event.id)),
+      )) ?? {},
+  );

@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
-import { languages as known, type Language } from 'societies-contract';
+import { languages as known, paths, type Language } from 'societies-contract';
 import { saveLanguage, useProfile } from '../api/account.ts';
+import { refreshPages } from '../api/useRead.ts';
 import { chooseLanguage, readChoice } from './language.ts';
+
+/** Also reads the notices anew, because the server says them. */
+const speak = (language: Language) =>
+  void chooseLanguage(language).then(() => refreshPages(paths.notifications));
 
 /** If it fails, the next visit tries again. */
 const save = (language: Language) => void saveLanguage(language).catch(() => undefined);
@@ -17,11 +22,12 @@ export function useAccountLanguage(): (next: string) => void {
   useEffect(() => {
     const chosen = readChoice();
     if (stored === null && chosen !== undefined) save(chosen);
-    else if (stored && chosen === undefined) void chooseLanguage(stored);
+    else if (stored && chosen === undefined) speak(stored);
   }, [stored]);
   return (next) => {
     const language = known.find((one) => one === next);
     if (language === undefined) return;
-    void chooseLanguage(language).then(() => profile && save(language));
+    speak(language);
+    if (profile) save(language);
   };
 }

@@ -1,5 +1,5 @@
 import type { FeatureOptions } from 'societies-contract';
-import { ErrorState, Panel, Spinner } from 'societies-ui';
+import { Accordion, ErrorState, Panel, Spinner } from 'societies-ui';
 import { FeatureOptionsForm } from 'societies-ui/committee';
 import { updateFeatureOptions, useFeatureOptions } from '../../../api/societies.ts';
 import { useAction } from '../../../api/useAction.ts';
@@ -25,12 +25,24 @@ function Features({ options }: { options: FeatureOptions }) {
     },
   );
   return (
-    <Panel title={messages.features} hint={messages.featuresHint}>
-      <FeatureOptionsForm
-        options={options}
-        shown={options.shown}
-        onSave={save}
-        onDirtyChange={onDirtyChange}
+    <Panel>
+      <Accordion
+        items={[
+          {
+            id: 'features',
+            title: messages.features,
+            hint: messages.featuresHint,
+            defaultOpen: true,
+            content: (
+              <FeatureOptionsForm
+                options={options}
+                shown={options.shown}
+                onSave={save}
+                onDirtyChange={onDirtyChange}
+              />
+            ),
+          },
+        ]}
       />
     </Panel>
   );
