@@ -218,7 +218,7 @@ export default defineConfig({
             {
               name: 'fields',
               priority: 6,
-              test: /base[\\/](Field|TextField)[\\/]|app[\\/]src[\\/]api[\\/]useAction|icons[\\/]circle-alert\./,
+              test: /base[\\/](Field|TextField)[\\/]|societies-contract[\\/]src[\\/]text\.|app[\\/]src[\\/]api[\\/]useAction|icons[\\/]circle-alert\./,
             },
             // For sign-in and sign-up only; see the budget of /login in page-modules.ts.
             {
