@@ -9,6 +9,7 @@ import type {
 } from 'societies-contract/schemas';
 import { expect, test } from 'vitest';
 import { forgetOldHistory } from '../src/history/record.ts';
+import { inDays } from './event-draft.ts';
 import { demo, withServer } from './harness.ts';
 
 const society = 1;
@@ -38,6 +39,25 @@ const event = {
   price: 0,
   is_active: true,
 };
+
+test('what is done to a series is one entry with the number of its dates', async () => {
+  const weekly = {
+    ...event,
+    name: 'Weekly watch',
+    repeat: { every: 'week', until: inDays(60).slice(0, 10) },
+  };
+  const body = { ...weekly, datetime: inDays(30) };
+  const made = (await asPresident<SocietyEvent>('POST', paths.events(society), body)).body;
+  const { repeat: _, ...changed } = { ...body, venue: 'The hill', version: made.version };
+  await asPresident('PUT', `${paths.event(society, made.id)}?scope=following`, changed);
+  await asPresident('POST', `${paths.eventCancel(society, made.id)}?scope=following`, { reason: 'Rain.' });
+  const entries = (await latest(4)).filter(({ subject }) => subject.name === 'Weekly watch');
+  expect(entries.map(({ action, after }) => [action, after?.['dates']])).toEqual([
+    ['event.cancelled', 5],
+    ['event.changed', 5],
+    ['event.created', 5],
+  ]);
+});
 
 test('what is done to an event is told with what it was and what it became', async () => {
   const made = (await asPresident<SocietyEvent>('POST', paths.events(society), event)).body;

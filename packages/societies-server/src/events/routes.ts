@@ -94,18 +94,13 @@ export const eventRoutes: Routes = async (server) => {
       const { universityId } = callerOf(request);
       const bodies = occurrences(body, config.timeZone);
       const eventId = await whileOn(database, societyId, 'enable_events', async (trx) => {
-        const ids: number[] = [];
-        for (const one of bodies) {
-          const id = await recordCreation(
-            trx,
-            { actor: universityId, society: societyId, action: 'event.created' },
-            'event',
-            () => createEvent(trx, societyId, one, image),
-          );
-          ids.push(id);
-        }
-        await joinSeries(trx, societyId, ids);
-        return ids[0] ?? 0;
+        const deed = { actor: universityId, society: societyId, action: 'event.created' } as const;
+        return recordCreation(trx, { ...deed, dates: bodies.length }, 'event', async () => {
+          const ids: number[] = [];
+          for (const one of bodies) ids.push(await createEvent(trx, societyId, one, image));
+          await joinSeries(trx, societyId, ids);
+          return ids[0] ?? 0;
+        });
       });
       return reply
         .code(201)
@@ -140,18 +135,18 @@ export const eventRoutes: Routes = async (server) => {
             id === eventId || !own
               ? body
               : writtenTo(body, { before: own, own: occurrence }, config.timeZone);
-          const done = await recordChange(
-            trx,
-            { actor: universityId, society: societyId, action: 'event.changed' },
-            { kind: 'event', id },
-            () =>
-              updateEvent(
-                trx,
-                { societyId, eventId: id, by: universityId, timeZone: config.timeZone },
-                moved,
-                image,
-              ),
-          );
+          const update = () =>
+            updateEvent(
+              trx,
+              { societyId, eventId: id, by: universityId, timeZone: config.timeZone },
+              moved,
+              image,
+            );
+          const deed = { actor: universityId, society: societyId, action: 'event.changed' } as const;
+          const done =
+            id === eventId
+              ? await recordChange(trx, { ...deed, dates: written.length }, { kind: 'event', id }, update)
+              : await update();
           // The event that the form shows comes first: if its version is outdated, nothing is written. A later one may have been deleted.
           if (!done && id === eventId) return false;
         }
@@ -206,14 +201,13 @@ export const eventRoutes: Routes = async (server) => {
       const { reason } = request.body;
       await changeable(database, { societyId, eventId });
       await whileOn(database, societyId, 'enable_events', async (trx) => {
-        for (const { id } of await inScope(trx, { societyId, eventId }, request.query.scope ?? 'this')) {
-          await recordChange(
-            trx,
-            { actor: universityId, society: societyId, action: 'event.cancelled' },
-            { kind: 'event', id },
-            () => cancelEvent(trx, { societyId, eventId: id, by: universityId }, reason),
-          );
-        }
+        const cancelled = await inScope(trx, { societyId, eventId }, request.query.scope ?? 'this');
+        const deed = { actor: universityId, society: societyId, action: 'event.cancelled' } as const;
+        const dates = cancelled.length;
+        await recordChange(trx, { ...deed, dates }, { kind: 'event', id: eventId }, async () => {
+          for (const { id } of cancelled)
+            await cancelEvent(trx, { societyId, eventId: id, by: universityId }, reason);
+        });
       });
       return found(await findWritten(database, societyId, eventId, viewerOf(request)), 'Event');
     },

@@ -12,6 +12,8 @@ export interface Deed {
   /** Null for actions on the platform. */
   society: number | null;
   action: HistoryAction;
+  /** How many dates of a series it was done to; one entry speaks for all of them. */
+  dates?: number;
 }
 
 export interface Entry extends Deed {
@@ -30,7 +32,7 @@ const json = (fields: HistoryFields | null) => sql<string | null>`${fields && JS
  */
 export async function record(
   trx: Transaction<Database>,
-  { actor, society, action, subject, before, after }: Entry,
+  { actor, society, action, subject, before, after, dates = 1 }: Entry,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('history')
@@ -46,7 +48,7 @@ export async function record(
       subject_id: subject.id == null ? null : String(subject.id),
       subject_name: subject.name ?? null,
       before: json(before),
-      after: json(after),
+      after: json(dates > 1 ? { ...after, dates } : after),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -110,6 +110,8 @@ const fields = {
 export const historyWordsMessages = {
   deeds,
   fields,
+  /** What was done to several dates of a series. */
+  ofSeries: (deed: string, dates: number) => `${deed}, ${dates} dates`,
   quoted: (name: string) => `\u201c${name}\u201d`,
   nothing: 'nothing',
   picture: 'a picture',
@@ -140,14 +142,20 @@ export function useHistoryWords() {
   return useMemo(
     () => ({
       /** What was done, following the actor's name. */
-      deed: (entry: Pick<HistoryEntry, 'action' | 'subject'>): string => {
+      deed: (
+        entry: Pick<HistoryEntry, 'action' | 'subject'> & Partial<Pick<HistoryEntry, 'after'>>,
+      ): string => {
         const name = subjectOf(entry);
-        return messages.deeds[entry.action](name === '' ? '' : messages.quoted(name));
+        const deed = messages.deeds[entry.action](name === '' ? '' : messages.quoted(name));
+        const dates = entry.after?.['dates'];
+        return typeof dates === 'number' ? messages.ofSeries(deed, dates) : deed;
       },
       nameOf: (field: string): string =>
         field in messages.fields ? messages.fields[field as keyof typeof messages.fields] : plain(field),
       /** A field's value in words; null if it cannot be described, such as positions of widgets. */
       wordsOf: (field: string, value: unknown): string | null => {
+        // Said with what was done.
+        if (field === 'dates') return null;
         if (value === null || value === undefined || value === '') return messages.nothing;
         if (pictures.has(field)) return messages.picture;
         if (typeof value === 'boolean') return value ? messages.yes : messages.no;

@@ -13,7 +13,13 @@ const entries: readonly ListedDeed[] = [
     action: 'event.changed',
     subject: { kind: 'event', id: '1', name: 'Geminids on the roof' },
     before: { venue: 'Library roof', starts_at: '2026-12-13T21:00:00Z', is_active: false, layout: {} },
-    after: { venue: 'Physics roof', starts_at: '2026-12-14T21:00:00Z', is_active: true, layout: {} },
+    after: {
+      venue: 'Physics roof',
+      starts_at: '2026-12-14T21:00:00Z',
+      is_active: true,
+      layout: {},
+      dates: 12,
+    },
   },
   {
     id: 3,
@@ -59,7 +65,9 @@ export const Deeds: Story = {
   play: async ({ canvas, args, step }) => {
     const items = canvas.getAllByRole('listitem').filter((item) => item.querySelector('time'));
     await step('who and what', async () => {
-      await expect(items[0]).toHaveTextContent('Mira Voss changed the event “Geminids on the roof”');
+      await expect(items[0]).toHaveTextContent(
+        'Mira Voss changed the event “Geminids on the roof”, 12 dates',
+      );
       await expect(items[1]).toHaveTextContent('Nadia Rahman deleted the post “Lost gloves”');
       await expect(items[3]).toHaveTextContent('Somebody switched pages on or off');
     });

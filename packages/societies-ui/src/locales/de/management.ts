@@ -318,6 +318,7 @@ export const management = {
     putBack: 'Zurückholen',
   },
   HistoryWords: {
+    ofSeries: (deed, dates) => `${deed}, ${dates} Termine`,
     quoted,
     nothing: 'nichts',
     picture: 'ein Bild',
