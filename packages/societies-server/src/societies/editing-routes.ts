@@ -159,16 +159,18 @@ export const societyEditingRoutes: Routes = async (server) => {
     },
   );
 
+  async function readFeatureOptions(request: FastifyRequest) {
+    const societyId = societyOf(request);
+    const options = found(await findFeatureOptions(database, societyId), 'Society');
+    // For who may switch them off, and is to know what that takes from others.
+    if (!membershipOf(request).permissions.has('edit_society')) return options;
+    return { ...options, shown: await countShown(database, societyId) };
+  }
+
   server.get(
     pattern(paths.featureOptions, 'id'),
     { config: { rights: { society: 'visit' } }, schema: { response: { 200: FeatureOptions } } },
-    async (request) => {
-      const societyId = societyOf(request);
-      const options = found(await findFeatureOptions(database, societyId), 'Society');
-      // For who may switch them off, and is to know what that takes from others.
-      if (!membershipOf(request).permissions.has('edit_society')) return options;
-      return { ...options, shown: await countShown(database, societyId) };
-    },
+    readFeatureOptions,
   );
 
   server.put(
@@ -191,7 +193,7 @@ export const societyEditingRoutes: Routes = async (server) => {
         (trx) => updateFeatureOptions(trx, societyId, features, callerOf(request).universityId),
       );
       if (updated) return updated;
-      throw changedMeanwhile(found(await findFeatureOptions(database, societyId), 'Society'));
+      throw changedMeanwhile(await readFeatureOptions(request));
     },
   );
 };
