@@ -4,11 +4,11 @@ import { api } from './client.ts';
 import { refreshLists } from './societies.ts';
 import { refreshPages, useRead } from './useRead.ts';
 
-export const usePlatformAnalytics = () => useRead<PlatformAnalytics>(paths.analyticsOverview);
+export const usePlatformAnalytics = () => useRead<PlatformAnalytics>(paths.figuresOverview);
 
 /** @param society undefined reads nothing. */
 export const useSocietyAnalytics = (society: string | undefined) =>
-  useRead<SocietyAnalytics>(society === undefined ? null : paths.societyAnalytics(society));
+  useRead<SocietyAnalytics>(society === undefined ? null : paths.societyFigures(society));
 
 /** Revalidates all lists of existing and deleted societies. */
 const refreshAllSocieties = () =>
@@ -16,7 +16,7 @@ const refreshAllSocieties = () =>
     refreshLists(),
     refreshPages(paths.adminSocieties),
     refreshPages(paths.removedSocieties),
-    mutate(paths.analyticsOverview),
+    mutate(paths.figuresOverview),
   ]);
 
 export async function removeSociety(id: number): Promise<void> {

@@ -89,6 +89,9 @@ export const paths = {
   societyHistory: (id: Id) => `${society(id)}history/`,
   societyAnalytics: (id: Id) => `/api/analytics/society/${at(id)}/`,
   analyticsOverview: '/api/analytics/overview/',
+  /** The same two under names that ad blockers let through; the app asks these. */
+  societyFigures: (id: Id) => `/api/figures/society/${at(id)}/`,
+  figuresOverview: '/api/figures/overview/',
   users: '/api/users/',
   removeUser: (universityId: Id) => `/api/admin/remove_user/${at(universityId)}/`,
   removeSociety: (id: Id) => `/api/admin/remove_society/${at(id)}/`,

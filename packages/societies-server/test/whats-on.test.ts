@@ -338,6 +338,7 @@ describe('calendars', () => {
     // RFC 5545, 3.1: lines end with CRLF and have at most 75 octets.
     expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toContain('\n');
+    expect(text).toMatch(/END:VCALENDAR\r\n$/);
     const entry = (from: string) => parse(from).find(({ uid }) => uid.startsWith(`event-${event.id}@`));
     expect(entry(text)?.startDate.toJSDate().toISOString()).toBe(draft.datetime);
     expect(entry(text)?.endDate.toJSDate().toISOString()).toBe(`${day}T20:00:00.000Z`);
@@ -355,6 +356,7 @@ describe('calendars', () => {
     const after = await second.text();
     expect([second.status, entry(after)?.uid, entry(after)?.sequence]).toEqual([200, entry(text)?.uid, 2]);
     expect(after).toContain('STATUS:CANCELLED');
+    expect(entry(after)?.summary).toBe(`Cancelled: ${draft.name}`);
 
     // A place in the line may become one at the event: a calendar shows it as not certain.
     const full = await create({ name: 'Full' });

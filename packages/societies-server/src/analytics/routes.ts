@@ -9,18 +9,20 @@ import { societyAnalytics } from './society.ts';
 export const analyticsRoutes: Routes = async (server) => {
   const { database } = server;
 
-  server.get(
-    paths.analyticsOverview,
-    { config: { rights: 'admin' }, schema: { response: { 200: PlatformAnalytics } } },
-    () => platformAnalytics(database),
-  );
+  for (const path of [paths.analyticsOverview, paths.figuresOverview]) {
+    server.get(path, { config: { rights: 'admin' }, schema: { response: { 200: PlatformAnalytics } } }, () =>
+      platformAnalytics(database),
+    );
+  }
 
-  server.get(
-    pattern(paths.societyAnalytics, 'id'),
-    {
-      config: { rights: { society: 'committee', orAdmin: true } },
-      schema: { response: { 200: SocietyAnalytics } },
-    },
-    (request) => societyAnalytics(database, societyOf(request)),
-  );
+  for (const path of [paths.societyAnalytics, paths.societyFigures]) {
+    server.get(
+      pattern(path, 'id'),
+      {
+        config: { rights: { society: 'committee', orAdmin: true } },
+        schema: { response: { 200: SocietyAnalytics } },
+      },
+      (request) => societyAnalytics(database, societyOf(request)),
+    );
+  }
 };

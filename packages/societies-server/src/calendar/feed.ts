@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { endOf, type SocietyEvent } from 'societies-contract';
+import { cleanLine, cleanText, endOf, type SocietyEvent } from 'societies-contract';
 
 /** An event with what distinguishes a newer calendar entry of it from an older one. */
 export interface Dated {
@@ -22,20 +22,28 @@ export interface FeedOptions {
 
 const switchedOff = 'The society has switched its events off.';
 
+/** Many calendars show a cancelled event like any other, so that its title says so too. */
+function titleOf({ event, hidden }: Dated): string {
+  const name = cleanLine(event.name);
+  if (event.cancelled_at || hidden) return `Cancelled: ${name}`;
+  return event.place?.status === 'waiting' ? `${name} (waiting list)` : name;
+}
+
 /**
- * Writes events as RFC 5545. Each occurrence is a separate event with a stable UID. Times are in
+ * Writes events as RFC 5545. Texts are cleaned again, because those of earlier versions may hold control characters. Each occurrence is a separate event with a stable UID. Times are in
  * UTC, so no time zone data is needed and daylight saving time does not matter.
  */
 export function feedOf(events: readonly Dated[], { name, origin, opening = [] }: FeedOptions): string {
   const host = new URL(origin).hostname;
   const calendar = ical({
-    name,
+    name: cleanLine(name),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Constellation', product: 'Events', language: 'EN' },
     ttl: 60 * 60,
   });
   const urlOf = ({ society, id }: SocietyEvent) => `${origin}/societies/${society}/events/${id}`;
-  for (const { event, changed, sequence, hidden } of events) {
+  for (const dated of events) {
+    const { event, changed, sequence, hidden } = dated;
     const start = new Date(event.datetime);
     const url = urlOf(event);
     const waiting = event.place?.status === 'waiting';
@@ -47,11 +55,13 @@ export function feedOf(events: readonly Dated[], { name, origin, opening = [] }:
       sequence,
       start,
       end: endOf(event),
-      summary: waiting ? `${event.name} (waiting list)` : event.name,
-      location: event.venue,
-      description: [hidden && switchedOff, event.cancel_reason, event.description, event.link, url]
-        .filter(Boolean)
-        .join('\n\n'),
+      summary: titleOf(dated),
+      location: cleanLine(event.venue),
+      description: cleanText(
+        [hidden && switchedOff, event.cancel_reason, event.description, event.link, url]
+          .filter(Boolean)
+          .join('\n\n'),
+      ),
       url,
       status:
         event.cancelled_at || hidden
@@ -72,9 +82,10 @@ export function feedOf(events: readonly Dated[], { name, origin, opening = [] }:
       sequence,
       start: opens,
       end: new Date(opens.getTime() + 15 * 60_000),
-      summary: `Registration opens: ${event.name}`,
+      summary: `Registration opens: ${cleanLine(event.name)}`,
       url: urlOf(event),
     });
   }
-  return calendar.toString();
+  // The last line ends like the others (RFC 5545, 3.1).
+  return `${calendar.toString().trimEnd()}\r\n`;
 }
