@@ -60,7 +60,7 @@ export const readOwnData = (database: Kysely<Database>, universityId: string): P
     const { rows: about } = await sql<{ row: Row }>`
       select to_jsonb(history) - 'actor' as row from history
       where actor is distinct from ${universityId} and (
-        (subject_kind = 'user' and subject_id = ${universityId})
+        (subject_kind = 'user' and subject_id = ${universityId} and action <> 'user.removed')
         or (action = any(${actionsNamingPeople}::text[]) and (before::text like ${named} or after::text like ${named})))
       order by id`.execute(trx);
     add(

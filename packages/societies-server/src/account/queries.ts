@@ -17,7 +17,8 @@ export const findCredentials = (database: Kysely<Database>, universityId: string
   database
     .selectFrom('users')
     .where('university_id', '=', universityId)
-    .select(['university_id as universityId', 'password_hash as passwordHash', 'is_admin as isAdmin'])
+    .select(['university_id as universityId', 'account_id as accountId'])
+    .select(['password_hash as passwordHash', 'is_admin as isAdmin'])
     .executeTakeFirst();
 
 export async function createUser(

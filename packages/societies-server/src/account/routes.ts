@@ -76,7 +76,7 @@ export const accountRoutes: Routes = async (server) => {
         if (config.verifyEmail) await mailConfirmation(trx, user.university_id, user.email.trim());
         return sessions.open(user.university_id, trx, request.headers['user-agent']);
       }).catch(taken);
-      browsers.remember(request, reply, user.university_id);
+      browsers.remember(request, reply, session.accountId);
       const access_token = await hand(request, reply, session);
       return reply.code(201).send({ access_token, user_id: user.university_id });
     },
@@ -93,20 +93,20 @@ export const accountRoutes: Routes = async (server) => {
       checkPasswordLogin();
       const { uniID, password } = request.body;
       const universityId = uniID.trim();
+      const user = await findCredentials(database, universityId);
       const attempt = await rateLimits.spend(
         'login',
         request,
         universityId,
-        browsers.nameOf(request, universityId),
+        user && browsers.nameOf(request, user.accountId),
       );
-      const user = await findCredentials(database, universityId);
       const matches = await passwords.matches(user?.passwordHash, password);
       if (!user || !matches) throw unauthorized(outcomes.login.invalid.title, 'invalid_credentials');
       if (passwords.isOutdated(user.passwordHash)) {
         await setPasswordHash(database, universityId, await passwords.hash(password));
       }
       await attempt.refund();
-      browsers.remember(request, reply, universityId);
+      browsers.remember(request, reply, user.accountId);
       const session = await sessions.open(universityId, database, request.headers['user-agent']);
       return { access_token: await hand(request, reply, session), isAdmin: user.isAdmin };
     },

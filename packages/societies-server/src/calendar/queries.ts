@@ -36,19 +36,20 @@ export async function rotateCalendarSecret(database: Db, universityId: string): 
 export async function findCalendarOwner(
   database: Db,
   secret: string,
-): Promise<{ universityId: string; societies: number[] } | undefined> {
+): Promise<{ universityId: string; accountId: string; societies: number[] } | undefined> {
   const rows = await database
     .selectFrom('calendar_secrets')
     .innerJoin('users', 'users.university_id', 'calendar_secrets.university_id')
     .leftJoin('memberships', 'memberships.university_id', 'calendar_secrets.university_id')
     .where('secret', '=', secret)
     .where('suspended_at', 'is', null)
-    .select(['calendar_secrets.university_id', 'memberships.society_id'])
+    .select(['calendar_secrets.university_id', 'users.account_id', 'memberships.society_id'])
     .execute();
   const [first] = rows;
   return (
     first && {
       universityId: first.university_id,
+      accountId: first.account_id,
       societies: rows.flatMap(({ society_id }) => society_id ?? []),
     }
   );

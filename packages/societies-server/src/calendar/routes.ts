@@ -50,6 +50,7 @@ export const calendarRoutes: Routes = async (server) => {
     return {
       viewer: {
         universityId: owner.universityId,
+        accountId: owner.accountId,
         edits: () => false,
         codes: doorCodes(secrets.doorCodes),
       },

@@ -27,6 +27,7 @@ import {
 import { changeable, eventOf } from './params.ts';
 import { givePlaceBack, isMemberOfHost } from './places.ts';
 import { findEvent } from './reading.ts';
+import { findCredentials } from '../account/queries.ts';
 import { notifyOfAdding, notifyOfRemoval } from './notices.ts';
 import { viewerOf, type Viewer } from './viewer.ts';
 
@@ -38,15 +39,26 @@ const nobodyMovesUp = () =>
   );
 
 /** Adds the hash with which the door page verifies the guest's ticket offline. */
-const recognisable = (guest: StoredGuest, eventId: number, { codes }: Viewer): EventGuest => ({
+const recognisable = (
+  { account_id, ...guest }: StoredGuest,
+  eventId: number,
+  { codes }: Viewer,
+): EventGuest => ({
   ...guest,
-  code_hash: codes.hashOf({ eventId, universityId: guest.university_id }),
+  code_hash: codes.hashOf({ eventId, universityId: guest.university_id, accountId: account_id }),
 });
 
 /** Guest lists and check-in. */
 export const guestRoutes: Routes = async (server) => {
   const { database } = server;
   const edit = { rights: { society: 'edit_events' } } as const;
+
+  /** @returns undefined for a code that is forged, or of an account that is gone. */
+  const readCode = async (code: string, { codes }: Viewer) => {
+    const said = codes.read(code);
+    const account = said && (await findCredentials(database, said.universityId));
+    return account && codes.isOf(code, { ...said, accountId: account.accountId }) ? said : undefined;
+  };
 
   server.get(
     pattern(paths.eventGuests, 'id', 'eventId'),
@@ -138,7 +150,7 @@ export const guestRoutes: Routes = async (server) => {
       if ((code === undefined) === (university_id === undefined))
         throw invalid({ code: ['Either a code or a University ID is needed.'] });
       const viewer = viewerOf(request);
-      const admitted = code === undefined ? undefined : viewer.codes.read(code.trim());
+      const admitted = code === undefined ? undefined : await readCode(code.trim(), viewer);
       if (code !== undefined && !admitted) throw notFound('Code');
       if (admitted && admitted.eventId !== addressed.eventId)
         throw conflict('This code is for another event.', 'other_event');

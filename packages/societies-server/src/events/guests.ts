@@ -8,8 +8,8 @@ import { holdEvent } from './queries.ts';
 
 type Db = Kysely<Database>;
 
-/** A guest without what is computed from secrets. */
-export type StoredGuest = Omit<EventGuest, 'code_hash'>;
+/** A guest without what is computed from secrets, and with what it is computed from. */
+export type StoredGuest = Omit<EventGuest, 'code_hash'> & { account_id: string };
 
 interface GuestRow extends Omit<StoredGuest, 'signed_up_at' | 'checked_in_at' | 'checked_in_by' | 'status'> {
   signed_up_at: Date;
@@ -38,7 +38,7 @@ export async function listGuests(
   only?: string,
 ): Promise<StoredGuest[]> {
   const { rows } = await sql<GuestRow>`
-    select listed.university_id, users.first_name, users.last_name, answers, signed_up_at, checked_in_at,
+    select listed.university_id, users.account_id, users.first_name, users.last_name, answers, signed_up_at, checked_in_at,
       case when place > inside then place - inside end as position, door.university_id as by_id,
       door.first_name || ' ' || door.last_name as by_name
     from (

@@ -134,7 +134,7 @@ const askedOf = (row: EventRow, edits: Viewer['edits']): AskedHost[] =>
 
 const instant = (moment: Date | string | null) => moment && new Date(moment).toISOString();
 
-export function toEvent(row: EventRow, { universityId, edits, codes }: Viewer): SocietyEvent {
+export function toEvent(row: EventRow, { universityId, accountId, edits, codes }: Viewer): SocietyEvent {
   const going = row.my_event !== null && row.my_position === 0;
   const event = {
     id: row.id,
@@ -178,7 +178,7 @@ export function toEvent(row: EventRow, { universityId, edits, codes }: Viewer): 
             status: going ? ('going' as const) : ('waiting' as const),
             position: row.my_position || null,
             answers: row.my_answers ?? {},
-            code: going ? codes.of({ eventId: row.id, universityId }) : null,
+            code: going ? codes.of({ eventId: row.id, universityId, accountId }) : null,
           },
   };
   return { ...event, state: eventState(event, new Date()) };

@@ -22,7 +22,12 @@ const selectHistory = (database: Db, { society, actor, action, user }: HistorySc
       select.where((is) =>
         is.or([
           is('actor', '=', user ?? ''),
-          is.and([is('subject_kind', '=', 'user'), is('subject_id', '=', user ?? '')]),
+          is.and([
+            is('subject_kind', '=', 'user'),
+            is('subject_id', '=', user ?? ''),
+            // The removal of an earlier account under the ID is not about the one that has it now.
+            sql<boolean>`(action <> 'user.removed' or not exists (select 1 from users where university_id = subject_id))`,
+          ]),
         ]),
       ),
     )

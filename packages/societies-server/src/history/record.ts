@@ -109,13 +109,17 @@ export const recordCreation = (
 /** Replaces the name of a deleted user. */
 const nobody = 'a deleted account';
 
-/** Removes a user's name and ID from entries when their account is deleted; a foreign key clears the actor. */
+/**
+ * Removes a user's name and ID from entries when their account is deleted; a foreign key clears the actor. That an administrator removed
+ * an account keeps its ID, because administrators answer for that.
+ */
 export async function forgetPerson(trx: Transaction<Database>, universityId: string): Promise<void> {
   await trx
     .updateTable('history')
     .set({ subject_id: null, subject_name: null, before: null, after: null })
     .where('subject_kind', '=', 'user')
     .where('subject_id', '=', universityId)
+    .where('action', '!=', 'user.removed')
     .execute();
   const quoted = JSON.stringify(universityId);
   const mentions = `%${quoted}%`;

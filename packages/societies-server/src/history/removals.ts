@@ -228,6 +228,29 @@ export async function listRemovedSocieties(database: Db, slice?: Slice): Promise
   }));
 }
 
+/**
+ * Removes a user from what can be restored, when their account is deleted. Their rows stay, without the ID and their answers, because a
+ * restore counts out those whose account is gone.
+ */
+export async function forgetInRemovals(trx: Trx, universityId: string): Promise<void> {
+  const id = sql`to_jsonb(${universityId}::text)`;
+  const mentions = `%${JSON.stringify(universityId)}%`;
+  await sql`
+    update removals set tables = (
+      select jsonb_agg(jsonb_set(part, '{rows}', (
+        select coalesce(jsonb_agg(
+          case when kept::text like ${mentions} then (
+            select jsonb_object_agg(key, case
+              when value = ${id} then case when key = 'university_id' then '"deleted"'::jsonb else 'null' end
+              when key = 'answers' and kept -> 'university_id' = ${id} then 'null'
+              else value end)
+            from jsonb_each(kept))
+          else kept end order by place), '[]')
+        from jsonb_array_elements(part -> 'rows') with ordinality as rows (kept, place))) order by nth)
+      from jsonb_array_elements(tables) with ordinality as parts (part, nth))
+    where tables::text like ${mentions}`.execute(trx);
+}
+
 /** Deletes for good what can no longer be restored, with its pictures. */
 export async function forgetRemovals(
   database: Db,

@@ -71,7 +71,7 @@ export async function compose(mail: OutgoingMail, letterhead: Letterhead): Promi
   if (!isAddress.test(mail.address)) throw new UnsendableMail('The address is not one.');
   const address = deliverable(mail.address);
   const kind = endingOf(mail);
-  const token = kind && unsubscribing(secrets.mailLinks).tokenFor(mail.universityId, kind);
+  const token = kind && unsubscribing(secrets.mailLinks).tokenFor(mail.accountId, kind);
   const frame: MailFrame = {
     siteUrl,
     language: mail.language ?? defaultLanguage,

@@ -47,6 +47,7 @@ export type NewMail = StoredMail & {
 export type OutgoingMail = StoredMail & {
   id: string;
   universityId: string;
+  accountId: string;
   address: string;
   firstName: string;
   /** Null if the user has chosen none. */
@@ -74,6 +75,7 @@ export async function anyDue(database: Db): Promise<boolean> {
 interface Row {
   id: string;
   university_id: string;
+  account_id: string;
   template: StoredMail['template'];
   data: unknown;
   address: string;
@@ -96,7 +98,8 @@ export async function takeDue(database: Db): Promise<OutgoingMail[]> {
         returning *
       )
       select taken.id, taken.university_id, taken.template, taken.data, coalesce(taken.address, users.email) as address,
-        users.first_name, users.language, taken.address is null and users.email_verified_at is not null as verified,
+        users.account_id, users.first_name, users.language,
+        taken.address is null and users.email_verified_at is not null as verified,
         societies.name as society, themes.primary_color
       from taken
       join users on users.university_id = taken.university_id
@@ -112,6 +115,7 @@ export async function takeDue(database: Db): Promise<OutgoingMail[]> {
         data: row.data,
         id: row.id,
         universityId: row.university_id,
+        accountId: row.account_id,
         address: row.address,
         firstName: row.first_name,
         language: row.language,

@@ -26,7 +26,15 @@ export const unsubscribeRoutes: Routes = async (server) => {
     async ({ query }) => {
       const said = read(query.token);
       if (!said) throw badRequest('This link is not one of ours.', 'token_invalid');
-      const { universityId, kind } = said;
+      const { accountId, kind } = said;
+      const account = await database
+        .selectFrom('users')
+        .select('university_id as universityId')
+        .where('account_id', '=', accountId)
+        .executeTakeFirst();
+      // The account is deleted, so there are no mails.
+      if (!account) return { kind };
+      const { universityId } = account;
       if (kind === 'digest') {
         await saveNoticeSettings(database, universityId, { digest: 'off' });
         return { kind };

@@ -99,6 +99,7 @@ async function takeOver(
   await trx
     .updateTable('users')
     .set({
+      account_id: sql<string>`gen_random_uuid()`,
       email,
       email_key: emailKey(email),
       first_name,

@@ -78,7 +78,7 @@ export const oidcRoutes: Routes = async (server) => {
         sessions.open(await accountOf(trx, person, { settings, passwordHash, sessions }), trx),
       );
       setRefreshToken(request, reply, session.refreshToken);
-      browsers.remember(request, reply, session.universityId);
+      browsers.remember(request, reply, session.accountId);
       return await reply.redirect(page({ to: attempt.returnTo }));
     } catch (error) {
       if (error instanceof NotLetIn) return reply.redirect(page({ problem: error.problem }));

@@ -37,6 +37,8 @@ export interface SocietyRights {
 /** The calling user, read from the database for this request. */
 export interface Caller {
   universityId: string;
+  /** Tells this account from earlier and later ones under the same ID. */
+  accountId: string;
   isAdmin: boolean;
   /** Whether they have confirmed their e-mail address. */
   confirmed: boolean;
@@ -110,6 +112,7 @@ const isPermission = (codename: string): codename is PermissionCodename => known
 interface CallerRow extends DirectoryVersion {
   id: string;
   university_id: string;
+  account_id: string;
   is_admin: boolean;
   confirmed: boolean;
   societies: number[];
@@ -119,6 +122,7 @@ interface CallerRow extends DirectoryVersion {
 function toCaller({
   id,
   university_id,
+  account_id,
   is_admin,
   confirmed,
   societies,
@@ -128,6 +132,7 @@ function toCaller({
 }: CallerRow): Caller {
   return {
     universityId: university_id,
+    accountId: account_id,
     isAdmin: is_admin,
     confirmed,
     sessionId: id,
@@ -153,7 +158,7 @@ const callerFinder = (database: Kysely<Database>, writes: Writes) => {
   const ask = batched(async (sessionIds) => {
     // A single array parameter, so that the statement's text stays the same and is prepared once.
     const { rows } = await sql<CallerRow>`
-      select sessions.id, users.university_id, users.is_admin,
+      select sessions.id, users.university_id, users.account_id, users.is_admin,
         users.email_verified_at is not null as confirmed, ${directoryVersionColumns},
         to_json(array(
           select society_id from memberships where memberships.university_id = users.university_id

@@ -21,6 +21,11 @@ export interface Session {
   refreshToken: string;
 }
 
+/** A session that was just opened. */
+export interface NewSession extends Session {
+  accountId: string;
+}
+
 /** A session as shown to its user. */
 export interface OpenSession {
   id: string;
@@ -35,7 +40,7 @@ export interface Sessions {
    * @param userAgent shown to the user to recognise the session.
    * @throws 403 if the user is suspended.
    */
-  open(universityId: string, database?: Kysely<Database>, userAgent?: string): Promise<Session>;
+  open(universityId: string, database?: Kysely<Database>, userAgent?: string): Promise<NewSession>;
   /**
    * Exchanges a refresh token for a new one. Undefined if it is unknown, expired or revoked, or was used longer ago than the
    * grace period; then the session is revoked, because the token was stolen.
@@ -130,19 +135,22 @@ export function sessions(database: Kysely<Database>, key: Uint8Array): Sessions 
       const id = randomUUID();
       const refreshToken = random();
       // Locks the user, so that one who is being suspended cannot get a session.
-      const { rows } = await sql`
+      const { rows } = await sql<{ accountId: string }>`
         with allowed as (
-          select university_id from users where university_id = ${universityId} and suspended_at is null for share
+          select university_id, account_id from users where university_id = ${universityId} and suspended_at is null for share
         ), opened as (
           insert into sessions (id, university_id, expires_at, user_agent)
           select ${id}, university_id, now() + ${life}, ${userAgent?.slice(0, longestUserAgent) ?? null}::text from allowed
           returning id
+        ), handed as (
+          insert into refresh_tokens (hash, session_id, salt, expires_at)
+          select ${hashOf(refreshToken)}, id, ${random()}, now() + ${life} from opened
+          returning session_id
         )
-        insert into refresh_tokens (hash, session_id, salt, expires_at)
-        select ${hashOf(refreshToken)}, id, ${random()}, now() + ${life} from opened
-        returning session_id`.execute(on);
-      if (rows.length === 0) throw forbidden(trustMessages.suspended, 'suspended');
-      return { id, universityId, refreshToken };
+        select account_id as "accountId" from allowed, handed`.execute(on);
+      const [opened] = rows;
+      if (!opened) throw forbidden(trustMessages.suspended, 'suspended');
+      return { id, universityId, refreshToken, accountId: opened.accountId };
     },
 
     async rotate(refreshToken) {

@@ -11,8 +11,9 @@ import type { Card } from '../directory/societies.ts';
 /** An anonymous viewer, without registrations or permissions. */
 export const stranger: Viewer = {
   universityId: '',
+  accountId: '',
   edits: () => false,
-  codes: { of: () => '', hashOf: () => '', read: () => undefined },
+  codes: { of: () => '', hashOf: () => '', read: () => undefined, isOf: () => false },
 };
 
 /** Selects public fields explicitly, so that fields added elsewhere do not become public by themselves. */

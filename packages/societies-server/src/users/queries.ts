@@ -9,12 +9,11 @@ import {
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { toKey } from '../database/keys.ts';
-import { forgetPerson, record } from '../history/record.ts';
-import { forgetInNotices } from '../notices/forget.ts';
+import { record } from '../history/record.ts';
 import { conflict, forbidden, notFound, unauthorized } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
-import { forgetDoorkeeper } from '../events/guests.ts';
 import { takeBackAll } from './counts.ts';
+import { forgetReferences } from './forget.ts';
 import { byFirstName, byLastName, isCalled } from './naming.ts';
 
 type Db = Kysely<Database>;
@@ -140,9 +139,7 @@ async function holdUser(trx: Transaction<Database>, universityId: string) {
 /** Deletes a user with everything they own, and corrects the counters. */
 async function removeAll(trx: Transaction<Database>, universityId: string): Promise<void> {
   await takeBackAll(trx, universityId);
-  await forgetDoorkeeper(trx, universityId);
-  await forgetPerson(trx, universityId);
-  await forgetInNotices(trx, universityId);
+  await forgetReferences(trx, universityId);
   await trx.deleteFrom('users').where('university_id', '=', universityId).execute();
 }
 

@@ -34,6 +34,7 @@ import { scans } from './0047-scans.ts';
 import { noticeValues } from './0075-notice-values.ts';
 import { uploadGrants } from './0050-upload-grants.ts';
 import { searchKeys } from './0065-search-keys.ts';
+import { accountIds } from './0060-account-ids.ts';
 import type { Step } from './step.ts';
 
 /** Every released step, oldest first. Append only; there are no down migrations. */
@@ -70,6 +71,7 @@ export const migrations: readonly Step[] = [
   ...noticeValues,
   ...uploadGrants,
   ...searchKeys,
+  ...accountIds,
 ];
 
 /** Error codes raised when another process creates the same object. */

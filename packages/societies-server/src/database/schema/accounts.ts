@@ -5,6 +5,11 @@ import type { GeneratedInstant, Instant } from './columns.ts';
 export interface UsersTable {
   /** The user's ID at the university, eight digits. Never changes, so it is the primary key. */
   university_id: string;
+  /**
+   * A UUID. The university ID may be somebody else's after a deletion, so what is kept outside the database (cookies, codes, links,
+   * upload tokens) names the account by this.
+   */
+  account_id: Generated<string>;
   first_name: string;
   last_name: string;
   /** Empty if the address turned out to be somebody else's. */

@@ -1,0 +1,320 @@
+import { sql } from 'kysely';
+import {
+  paths,
+  type CalendarAddress,
+  type HistoryPage,
+  type NoticeSettings,
+  type OwnData,
+  type SignupReply,
+  type Society,
+  type SocietyEvent,
+  type SocietyPage,
+} from 'societies-contract';
+import { describe, expect, test } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
+import { notify } from '../src/notices/notify.ts';
+import { demo, withServer } from './harness.ts';
+import { eventDraft } from './event-draft.ts';
+import { mailsTo, tokenIn } from './mailed.ts';
+import { otherSocieties, signInPeople, society } from './people.ts';
+import { asBlob, png } from './sample-pictures.ts';
+import { storageOf } from './storage-client.ts';
+
+const server = await withServer();
+const people = await signInPeople(server);
+const { database } = server;
+const password = 'Orbit2027';
+
+async function signUp(id: string) {
+  const { status, body, cookies } = await server.call<SignupReply>('POST', paths.signup, {
+    body: {
+      university_id: id,
+      first_name: 'Ottoline',
+      last_name: 'Quill',
+      email: `o${id}@uni.example`,
+      password,
+    },
+  });
+  expect(status).toBe(201);
+  return { token: body.access_token, cookies };
+}
+
+async function must<Body = never>(method: string, path: string, token: string, body?: unknown) {
+  const answer = await server.call<Body>(method, path, { token, body });
+  expect([path, answer.status < 300, answer.body]).toEqual([path, true, answer.body]);
+  return answer.body;
+}
+
+/** Someone who leaves a trace in everything that remembers people, and what they keep of it outside the database. */
+async function leadALife(id: string, restorable: number) {
+  const { token, cookies } = await signUp(id);
+  const me = { university_id: id };
+  await must('POST', paths.join(society), token);
+  const dinner = {
+    ...eventDraft,
+    questions: [{ id: 'diet', kind: 'text', label: 'Diet', required: false }],
+  };
+  const event = await must<SocietyEvent>('POST', paths.events(society), people.president, dinner);
+  const answers = { answers: { diet: 'no nuts at all' } };
+  await must('POST', paths.eventSignup(society, event.id), token, answers);
+  const code = (await must<SocietyEvent>('GET', paths.event(society, event.id), token)).place?.code ?? '';
+  const ended = await must<SocietyEvent>('POST', paths.events(society), people.president, dinner);
+  await must('POST', paths.eventSignup(society, ended.id), token, answers);
+  await must('POST', paths.checkIns(society, ended.id), people.president, me);
+  await must('DELETE', paths.event(society, ended.id), people.president);
+  await must('POST', paths.societyRequests, token, {
+    name: `Society of ${id.slice(-2)} Quills`,
+    proposal: 'Writing by hand.',
+    category: 1,
+    user: id,
+  });
+  const { url: calendar } = await must<CalendarAddress>('GET', paths.calendar, token);
+  const settings = await must<NoticeSettings>('GET', paths.notificationSettings, token);
+  await must('PUT', paths.notificationSettings, token, settings);
+  const pictures = storageOf(server, token).from('users');
+  const key = `${id}/avatars/${id}.png`;
+  expect((await pictures.upload(key, asBlob(await png()))).error).toBeNull();
+  const signed = await pictures.createSignedUploadUrl(key, { upsert: true });
+
+  // In a committee: pictures, doors and what is removed.
+  const card = await must<SocietyPage>('GET', paths.society(society), people.president);
+  const [role] = Object.values(card.committee_members).filter(({ role: { name } }) => name === 'Treasurer');
+  await sql`
+    insert into role_permissions (society_id, role_id, permission_id)
+    select ${society}, ${role?.role.id}, id from permissions on conflict do nothing`.execute(database);
+  await must('POST', paths.updateCommittee(society), people.administrator, [
+    {
+      role_id: role?.role.id,
+      role_name: 'Treasurer',
+      previous_user_id: role?.university_id ?? null,
+      user_id: id,
+      user_name: 'Ottoline Quill',
+    },
+  ]);
+  const home = `societies/${society}/home/${id}.png`.replace(id, 'x');
+  const kept = await storageOf(server, token)
+    .from('societies')
+    .upload(home, asBlob(await png()), { upsert: true });
+  expect(kept.error).toBeNull();
+  await must('POST', paths.eventSignup(society, event.id), people.member);
+  await must('POST', paths.checkIns(society, event.id), token, { university_id: demo.member });
+  const gone = await must<SocietyEvent>('POST', paths.events(society), token, eventDraft);
+  await must('POST', paths.eventSignup(society, gone.id), people.member);
+  await must('POST', paths.checkIns(society, gone.id), token, { university_id: demo.member });
+  await must('DELETE', paths.event(society, gone.id), token);
+
+  // President of a society that is removed.
+  await sql`update memberships set role_id = null where society_id = ${restorable} and role_id in (
+    select id from roles where society_id = ${restorable} and name = 'President')`.execute(database);
+  await must('POST', paths.join(restorable), token);
+  await sql`update memberships set role_id = (select id from roles where society_id = ${restorable} and name = 'President')
+    where society_id = ${restorable} and university_id = ${id}`.execute(database);
+  const { member_count: members } = await must<Society>(
+    'GET',
+    paths.society(restorable),
+    people.administrator,
+  );
+  const posts = await sql<{ id: number }>`select id from posts where society_id = ${restorable} limit 1`.execute(
+    database,
+  );
+  await must('POST', paths.postLike(restorable, posts.rows[0]?.id ?? 0), token);
+  await must('DELETE', paths.removeSociety(restorable), people.administrator);
+
+  await must('POST', paths.suspendUser(id), people.administrator, { reason: 'Ottoline Quill sold places.' });
+  await must('POST', paths.restoreUser(id), people.administrator);
+  const login = await server.call<{ access_token: string }>('POST', paths.login, {
+    body: { uniID: id, password },
+    headers: { cookie: cookies.join('; ') },
+  });
+  expect(login.status).toBe(200);
+  await must('POST', paths.passwordReset, '', { email: `o${id}@uni.example` });
+  await sql`insert into oidc_identities (issuer, subject, university_id) values ('https://id.example', ${id}, ${id})`.execute(
+    database,
+  );
+  await sql`insert into tellings (society_id, kind, actor, title, text, href, told_to)
+    values (${society}, 'post_published', ${id}, '', '', '/', ${id})`.execute(database);
+  await inTransaction(database, (trx) =>
+    notify(trx, [
+      { kind: 'place_won', to: [id], society, title: 'A place', text: 'It is yours.', href: '/my-events' },
+    ]),
+  );
+  const [mail] = (await mailsTo(server, `o${id}@uni.example`)).filter(({ subject }) => subject === 'A place');
+  await inTransaction(database, (trx) =>
+    notify(trx, [
+      { kind: 'place_won', to: [id], society, title: 'Another', text: 'It is yours.', href: '/my-events' },
+    ]),
+  );
+  return {
+    id,
+    token: login.body.access_token,
+    cookies: login.cookies,
+    event: event.id,
+    code,
+    calendar,
+    signed: signed.data?.token ?? '',
+    key,
+    unsubscribe: tokenIn(mail),
+    members,
+  };
+}
+
+/** Every column that holds text or JSON, and whether an ID stands in it. */
+async function columnsWith(id: string): Promise<{ all: string[]; holding: string[] }> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.table_name as "table", c.column_name as "column" from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
+      and (c.data_type like 'text%' or c.data_type like 'char%' or c.data_type like 'json%' or c.data_type = 'ARRAY')
+    order by 1, 2`.execute(database);
+  const holding: string[] = [];
+  for (const { table, column } of rows) {
+    const { rows: found } = await sql`
+      select 1 from ${sql.table(table)} where ${sql.ref(column)}::text ~ ${`\\m${id}\\M`} limit 1`.execute(database);
+    if (found.length > 0) holding.push(`${table}.${column}`);
+  }
+  return { all: rows.map(({ table, column }) => `${table}.${column}`), holding };
+}
+
+/** Every column that holds university IDs. */
+const holding = [
+  'account_links.university_id',
+  'calendar_secrets.university_id',
+  'event_signups.checked_in_by',
+  'event_signups.university_id',
+  'history.actor',
+  'history.after',
+  'history.before',
+  'history.subject_id',
+  'mails.university_id',
+  'memberships.university_id',
+  'notification_settings.university_id',
+  'notifications.university_id',
+  'oidc_identities.university_id',
+  'post_likes.university_id',
+  'rate_limits.key',
+  'removals.removed_by',
+  'removals.tables',
+  'sessions.university_id',
+  'society_requests.university_id',
+  'storage_objects.key',
+  'storage_objects.owner',
+  'storage_objects.space',
+  'storage_spaces.space',
+  'tellings.actor',
+  'tellings.told_to',
+  'users.university_id',
+];
+
+/** JSON without university IDs, and why. */
+const withoutPeople: Record<string, string> = {
+  'event_signups.answers': 'what its own person wrote',
+  'events.questions': 'what the committee asks',
+  'mails.data': 'words, and the number of a link',
+  'notification_settings.kinds': 'kinds of notices',
+  'notification_settings.societies': 'numbers of societies',
+  'removals.pictures': 'addresses of pictures of societies',
+  'societies.keywords': 'words',
+  'widgets.images': 'addresses of pictures of societies',
+};
+
+/** Where the number outlives its account, and why. */
+const outlives: Record<string, string> = {
+  'history.subject_id': 'administrators answer for whom they removed; it is nobody else’s history',
+};
+
+const restorable = { own: otherSocieties.baking, admin: otherSocieties.chess };
+
+describe.each(['own', 'admin'] as const)('who is deleted (%s)', (by) => {
+  const id = by === 'own' ? '71000001' : '71000002';
+  /** As it is used by the tests that follow. */
+  let old: Awaited<ReturnType<typeof leadALife>>;
+
+  test('stands in no column any more, wherever an ID can stand', async () => {
+    old = await leadALife(id, restorable[by]);
+    const before = await columnsWith(id);
+    expect(before.holding.filter((column) => column !== 'oidc_identities.subject')).toEqual(holding);
+    // Of those that a person would stand in by their name or type, none is left out above.
+    const { rows: json } = await sql<{ name: string }>`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = current_schema() and (data_type like 'json%' or data_type = 'ARRAY'
+        or column_name ~ '(university_id|user_id|actor|owner|creator|holder|told_to)$|_by$')`.execute(database);
+    const notUuid = json.map(({ name }) => name).filter((name) => !holding.includes(name));
+    expect(notUuid.filter((name) => !(name in withoutPeople)).toSorted()).toEqual([]);
+
+    if (by === 'own') {
+      const gone = await server.call('DELETE', paths.profile, { token: old.token, body: { password } });
+      expect(gone.status).toBe(204);
+    } else await must('DELETE', paths.removeUser(id), people.administrator);
+    const { holding: left } = await columnsWith(id);
+    expect(left).toEqual(by === 'own' ? [] : Object.keys(outlives));
+    const { rows: told } = await sql<{ text: string }>`
+      select text from (
+        select to_jsonb(history)::text as text from history union all select to_jsonb(removals)::text from removals) as kept
+      where text like '%Ottoline%' or text like '%no nuts at all%'`.execute(database);
+    expect(told).toEqual([]);
+  });
+
+  test('is nothing to who signs up with the ID next', async () => {
+    const { token } = await signUp(id);
+    const { account, tables } = await must<OwnData>('GET', paths.ownData, token);
+    expect(account).toMatchObject({ university_id: id, avatar: null });
+    expect(Object.keys(tables)).toEqual(['sessions']);
+    const history = await must<HistoryPage>('GET', `${paths.adminHistory}?user=${id}`, people.administrator);
+    expect(history.count).toBe(0);
+
+    await must('POST', paths.restoreSociety(restorable[by]), people.administrator);
+    const page = await must<SocietyPage>('GET', paths.society(restorable[by]), token);
+    const president = Object.values(page.committee_members).find(({ role }) => role.name === 'President');
+    expect(president).toMatchObject({ name: 'Unassigned', university_id: null });
+    expect([page.member, page.member_count]).toEqual([false, old.members - 1]);
+    const refused = await server.call('PUT', paths.updateSociety(restorable[by]), {
+      token,
+      body: { description: 'Mine' },
+    });
+    expect(refused.status).toBe(403);
+  });
+
+  test('cannot act as them with what they still have', async () => {
+    const { token } = old;
+    expect((await server.call('GET', paths.profile, { token })).status).toBe(401);
+    const cookie = old.cookies.join('; ');
+    expect((await server.call('POST', paths.refresh, { headers: { cookie } })).status).toBe(401);
+    const upload = await storageOf(server)
+      .from('users')
+      .uploadToSignedUrl(old.key, old.signed, asBlob(await png()));
+    expect(upload.error).not.toBeNull();
+    expect((await fetch(old.calendar)).status).toBe(404);
+
+    const now = await server.signIn(id);
+    await must('POST', paths.join(society), now);
+    await must('POST', paths.eventSignup(society, old.event), now);
+    const own = (await must<SocietyEvent>('GET', paths.event(society, old.event), now)).place?.code;
+    expect(own).not.toBe(old.code);
+    const scan = (code: string | null | undefined) =>
+      server.call('POST', paths.checkIns(society, old.event), { token: people.president, body: { code } });
+    expect((await scan(old.code)).status).toBe(404);
+    expect((await scan(own)).status).toBe(200);
+
+    const wanted = await must<NoticeSettings>('GET', paths.notificationSettings, now);
+    const unsubscribed = await server.call('POST', `${paths.unsubscribe}?token=${old.unsubscribe}`);
+    expect([unsubscribed.status, unsubscribed.body]).toEqual([200, { kind: 'place_won' }]);
+    expect(await must<NoticeSettings>('GET', paths.notificationSettings, now)).toEqual(wanted);
+  });
+});
+
+test('who is known by a browser is not who has the ID next', async () => {
+  const id = '71000003';
+  const { token, cookies } = await signUp(id);
+  expect((await server.call('DELETE', paths.profile, { token, body: { password } })).status).toBe(204);
+  await signUp(id);
+  const wrong = await server.call('POST', paths.login, {
+    body: { uniID: id, password: 'Wrong1234' },
+    headers: { cookie: cookies.join('; ') },
+  });
+  expect(wrong.status).toBe(401);
+  const { rows } = await sql`select key from rate_limits where key like ${`login:browser:${id}:%`}`.execute(
+    database,
+  );
+  expect(rows).toEqual([]);
+});
+
