@@ -105,6 +105,7 @@ const matrix: Record<string, Who> = {
   'PUT /api/profile/notification-settings/': 'signed in',
   'GET /api/societies/{id}/history/': 'committee or administrators',
   'GET /api/admin/history/': 'administrators',
+  'GET /api/unsubscribe/': 'anybody',
   'POST /api/unsubscribe/': 'anybody',
   'GET /api/auth-options/': 'anybody',
   'GET /api/oidc/login': 'anybody',

@@ -245,6 +245,8 @@ test(`${runs} calls made from the contract: never a fault, always the agreed sha
           ).toBeDefined();
           const valid = ajv.validate(schema as Schema, reply);
           expect(valid, ajv.errorsText()).toBe(true);
+        } else if (status < 400) {
+          expect(answer.headers.get('location')).toMatch(/^\/[^/]/);
         } else {
           expect(reply).toMatchObject({
             detail: expect.any(String) as string,

@@ -6,7 +6,9 @@ import { allowances, networkOf } from '../src/platform/rate-limits.ts';
 import { eventDraft } from './event-draft.ts';
 import { demo, demoPassword, startSibling, withServer } from './harness.ts';
 
-const server = await withServer({ env: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' } });
+const server = await withServer({
+  env: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1', VERIFY_EMAIL: 'true' },
+});
 
 const login = (uniID: string, password: string, at = server) =>
   at.call<ErrorReply>('POST', paths.login, { body: { uniID, password } });
@@ -156,6 +158,68 @@ describe('somebody else who guesses at an ID', () => {
     const both = knownBrowser((await loginFrom('192.0.2.1', demo.member, demoPassword, one)).cookies);
     await exhaust();
     expect((await loginFrom('192.0.2.4', id, demoPassword, both)).status).toBe(200);
+  });
+});
+
+describe('what anybody can do in the name of somebody else', () => {
+  const signup = (university_id: string, email: string) =>
+    [paths.signup, { university_id, email, password: 'Orion1234', first_name: 'A', last_name: 'B' }] as const;
+  let count = 0;
+  /** What strangers repeat, and what the owner then asks for. */
+  const kinds = {
+    'asking for a new password': [
+      () => [paths.passwordReset, { email: 'owner@example.org' }],
+      [paths.passwordReset, { email: 'owner@example.org' }],
+    ],
+    'signing up with an ID': [
+      () => signup('71000011', 'taken@example.org'),
+      signup('71000011', 'first@example.org'),
+    ],
+    'having mails sent to an address': [
+      () => signup(String(71_000_100 + (count += 1)), 'owner@example.org'),
+      [paths.passwordReset, { email: 'owner@example.org' }],
+    ],
+  } satisfies Record<string, [() => readonly [string, object], readonly [string, object]]>;
+
+  test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
+    '%s stops strangers, not the owner',
+    async (kind) => {
+      await sql`delete from rate_limits`.execute(server.database);
+      const [strangers, owners] = kinds[kind];
+      const post = ([path, body]: readonly [string, object], address: string) =>
+        server.call<ErrorReply>('POST', path, { body, headers: { 'x-forwarded-for': address } });
+      await post(signup('71000010', 'taken@example.org'), '192.0.2.9');
+      const heard: number[] = [];
+      for (let tried = 0; tried < 12; tried += 1) heard.push((await post(strangers(), '203.0.113.5')).status);
+      expect(heard).toContain(429);
+      expect((await post(owners, '203.0.113.5')).status).toBe(429);
+      expect((await post(owners, '192.0.2.1')).status).toBeLessThan(300);
+    },
+  );
+
+  test('the owner’s own browser gets its mail from the strangers’ network too, and when all networks have asked', async () => {
+    await sql`delete from rate_limits`.execute(server.database);
+    const known = knownBrowser((await loginFrom('192.0.2.1', demo.member, demoPassword)).cookies);
+    const { email } = await server.database
+      .selectFrom('users')
+      .select('email')
+      .where('university_id', '=', demo.member)
+      .executeTakeFirstOrThrow();
+    const ask = (cookies: readonly string[] = []) =>
+      server.call('POST', paths.passwordReset, {
+        body: { email },
+        headers: {
+          'x-forwarded-for': '203.0.113.6',
+          ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
+        },
+      });
+    for (const what of ['password-reset', 'mail-to'])
+      await sql`insert into rate_limits (key, full_at)
+        values (${`${what}:id:${email.toLowerCase()}`}, now() + interval '10 years')`.execute(
+        server.database,
+      );
+    expect((await ask()).status).toBe(429);
+    expect((await ask(known)).status).toBe(202);
   });
 });
 

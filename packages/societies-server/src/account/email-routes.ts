@@ -12,6 +12,7 @@ import { accountLinks } from '../mail/account-links.ts';
 import { putMail } from '../mail/outbox.ts';
 import { sameOrigin } from '../platform/cookies.ts';
 import { badRequest, conflict, forbidden, invalid } from '../platform/errors.ts';
+import { knownBrowsers } from '../platform/known-browsers.ts';
 import { callerOf } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import { taken } from './taken.ts';
@@ -38,6 +39,7 @@ const tokenInvalid = () => badRequest(accountOutcomes.linkInvalid, 'token_invali
 export const emailRoutes: Routes = async (server) => {
   const { config, database, passwords, rateLimits, sessions } = server;
   const links = accountLinks(server.secrets.mailLinks);
+  const browsers = knownBrowsers(server.secrets.knownBrowsers);
   const open = { config: { rights: 'public' }, onRequest: sameOrigin } as const;
 
   server.get(
@@ -56,9 +58,16 @@ export const emailRoutes: Routes = async (server) => {
     async (request, reply) => {
       if (!config.passwordLogin) throw forbidden(accountOutcomes.passwordLoginOff, 'password_login_off');
       const { email } = request.body;
-      // Limited by the typed address, whether an account has it or not, so that a 429 reveals nothing.
-      await rateLimits.spend('password-reset', request, emailKey(email));
-      await rateLimits.spend('mail-to', request, emailKey(email));
+      const key = emailKey(email);
+      const account = await database
+        .selectFrom('users')
+        .select('account_id as id')
+        .where('email_key', '=', key)
+        .executeTakeFirst();
+      const browser = account && browsers.nameOf(request, account.id);
+      // Limited by the typed address, whether an account has it or not, so that a 429 reveals nothing to strangers.
+      await rateLimits.spend('password-reset', request, key, browser);
+      await rateLimits.spend('mail-to', request, key, browser);
       await Promise.all([inTransaction(database, (trx) => mailPasswordReset(trx, email)), delay(resetTakes)]);
       return reply.code(202).send({ detail: accountOutcomes.resetSent });
     },

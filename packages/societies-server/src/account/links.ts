@@ -10,15 +10,13 @@ const expiry = (purpose: Purpose) =>
   sql`now() + make_interval(secs => ${accountLinkLimits[purpose].seconds}::integer)`;
 
 /**
- * Mails the address's owner a password reset link and invalidates earlier ones. A single statement, which does the same work
- * for an unknown address.
+ * Mails the address's owner a password reset link. Earlier ones stay valid for their hour, because strangers can ask too: the owner
+ * may be about to follow one. Using one ends all. A single statement, which does the same work for an unknown address.
  */
 export async function mailPasswordReset(database: Db, email: string): Promise<void> {
   await sql`
     with found as (
       select university_id, email from users where email_key = ${emailKey(email)}
-    ), cleared as (
-      delete from account_links where purpose = 'password_reset' and university_id in (select university_id from found)
     ), made as (
       insert into account_links (university_id, purpose, email, expires_at)
       select university_id, 'password_reset', email, ${expiry('password_reset')} from found

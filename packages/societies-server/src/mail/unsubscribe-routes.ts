@@ -17,6 +17,16 @@ export const unsubscribeRoutes: Routes = async (server) => {
     );
   }
 
+  // The same address opened by a person: only the page's button ends anything, because mail filters open links too.
+  server.get(
+    paths.unsubscribe,
+    { config: { rights: 'public' }, schema: { querystring: UnsubscribeQuery } },
+    (request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .redirect(`/unsubscribe?token=${encodeURIComponent(request.query.token)}`),
+  );
+
   server.post(
     paths.unsubscribe,
     {

@@ -23,10 +23,10 @@ interface Allowances {
 }
 
 /**
- * All rate limits. A whole campus may share an address, so limits per address are generous, and those per account are not. A
- * successful login is not counted against the ID. Failures count by ID and network, so that strangers who guess are stopped and
- * not the owner; the limit per ID stops guessing from many networks, and meanwhile the owner can still sign in with a known
- * browser.
+ * All rate limits. A whole campus may share an address, so limits per address are generous, and those per account are not. What
+ * anybody can do in somebody else's name (log in, sign up with an ID, have a mail sent to an address) counts by ID and network, so
+ * that strangers are stopped and not the owner; the limit per ID is a high ceiling over many networks, and meanwhile the owner
+ * can still go on in a known browser. A successful login is not counted against the ID.
  */
 export const allowances = {
   login: {
@@ -35,12 +35,26 @@ export const allowances = {
     id: { burst: 100, every: 60 },
     browser: { burst: 10, every: 30 },
   },
-  signup: { address: { burst: 200, every: 1 }, id: { burst: 10, every: 30 } },
+  signup: {
+    address: { burst: 200, every: 1 },
+    network: { burst: 10, every: 30 },
+    id: { burst: 100, every: 60 },
+  },
   refresh: { address: { burst: 600, every: 0.1 }, id: { burst: 60, every: 5 } },
-  // Here the ID is an e-mail address.
-  'password-reset': { address: { burst: 100, every: 2 }, id: { burst: 3, every: 300 } },
-  // Here the ID is the mailed address, whichever call sends the mail: 10, then 10 a day.
-  'mail-to': { address: { burst: 600, every: 0.2 }, id: { burst: 10, every: 8_640 } },
+  // Here the ID is an e-mail address, which anybody can type.
+  'password-reset': {
+    address: { burst: 100, every: 2 },
+    network: { burst: 3, every: 300 },
+    id: { burst: 40, every: 300 },
+    browser: { burst: 3, every: 300 },
+  },
+  // Here the ID is the mailed address, whichever call sends the mail: 10, then 10 a day, by each network; 40, then 40 a day, by all.
+  'mail-to': {
+    address: { burst: 600, every: 0.2 },
+    network: { burst: 10, every: 8_640 },
+    id: { burst: 40, every: 2_160 },
+    browser: { burst: 10, every: 8_640 },
+  },
   'account-link': { address: { burst: 100, every: 1 }, id: { burst: 10, every: 30 } },
   'verify-email': { address: { burst: 100, every: 2 }, id: { burst: 3, every: 120 } },
   'change-email': { address: { burst: 100, every: 2 }, id: { burst: 20, every: 360 } },
