@@ -71,7 +71,9 @@ test('a sign-in that ends with a problem says why, and leads on', async ({ page 
   for (const [problem, title, way] of [
     ['provider', 'The university’s sign-in does not answer', '/login'],
     ['refused', 'You were not signed in', '/login'],
-    ['missing_claim', 'We could not tell who you are', '/login'],
+    ['missing_claim&claim=id', 'We could not tell who you are', '/login'],
+    ['missing_claim&claim=name', 'We could not tell your name', '/login'],
+    ['missing_claim&claim=email', 'We could not tell your email address', '/login'],
     ['account_exists', 'This ID has an account already', '/login'],
     ['email_taken', 'This email address belongs to another account', '/login'],
     ['suspended', 'Your account is suspended', '/login'],
@@ -79,7 +81,9 @@ test('a sign-in that ends with a problem says why, and leads on', async ({ page 
     ['<img src=x>', 'You were not signed in', '/login'],
   ] as const)
     await test.step(problem, async () => {
-      await page.goto(`/single-sign-on?problem=${encodeURIComponent(problem)}`);
+      await page.goto(
+        `/single-sign-on?problem=${encodeURIComponent(problem).replace('%26', '&').replace('%3D', '=')}`,
+      );
       const main = page.getByRole('main');
       await expect(main.getByRole('alert')).toContainText(title);
       await expect(main.getByRole('link', { name: /^Back to/ })).toHaveAttribute('href', way);

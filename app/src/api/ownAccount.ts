@@ -22,4 +22,8 @@ export async function downloadOwnData(): Promise<void> {
 }
 
 /** @throws ApiError: the password is wrong, or the user must first hand over a presidency or administration. */
-export const deleteAccount = (body: DeleteAccountBody) => api.delete(paths.profile, body);
+export async function deleteAccount(universityId: string, body: DeleteAccountBody): Promise<void> {
+  await api.delete(paths.profile, body);
+  const { forgetScans } = await import('../door/savedDoor.ts');
+  await forgetScans(universityId).catch((error: unknown) => console.error(error));
+}

@@ -2,7 +2,7 @@ import type { EventGuest, RefusalCode } from 'societies-contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeOfLeo as code, leo } from './leo.fixture.ts';
 import { openDoor, type Door } from './openDoor.ts';
-import { savedDoor } from './savedDoor.ts';
+import { forgetScans, savedDoor } from './savedDoor.ts';
 import { sendPending } from './sendPending.ts';
 
 interface Told {
@@ -406,6 +406,12 @@ describe('a door that was left', () => {
     expect(toldOf()).toEqual([leo.university_id, mia.university_id]);
     expect(await sendPending(key.owner)).toEqual({ left: 0, late: [] });
     expect(server.told).toHaveLength(2);
+  });
+  it('forgets them with their owner’s account, and nobody else’s', async () => {
+    await forgetScans('10000003');
+    expect(await savedDoor(key).readScans()).toHaveLength(2);
+    await forgetScans(key.owner);
+    expect(await savedDoor(key).readScans()).toEqual([]);
   });
   it('keeps them while nobody is reached', async () => {
     expect(await sendPending(key.owner)).toEqual({ left: 2, late: [] });

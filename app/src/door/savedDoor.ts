@@ -69,6 +69,15 @@ export async function forgetPastDoors(): Promise<void> {
  */
 export const forgetDoors = (): Promise<void> => clear(doors);
 
+/** Deletes the pending check-ins of a deleted account: who has the ID next must not send them in their own name. */
+export async function forgetScans(owner: string): Promise<void> {
+  const kept = await entries<string>(scans);
+  await delMany(
+    kept.map(([key]) => key).filter((key) => read(key).owner === owner),
+    scans,
+  );
+}
+
 /** Whether a refused scan can be given up: a removed society, with its events, can only be restored for so many days. */
 export const isExpired = ({ at }: Scan): boolean =>
   Date.now() - Date.parse(at) > removableDays.society * 86_400_000;

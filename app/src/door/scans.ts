@@ -1,3 +1,4 @@
+import { fullName } from 'societies-contract';
 import type { EventGuest } from 'societies-contract';
 import type { DoorOutcome, LateOutcome } from 'societies-ui/door';
 
@@ -92,7 +93,7 @@ export function lateOf(
 ): LateOutcome {
   const known = guests.find((guest) => guest.university_id === university_id);
   const guest = reply.kind === 'again' ? reply.guest : known;
-  const name = guest ? `${guest.first_name} ${guest.last_name}` : university_id;
+  const name = guest ? fullName(guest) : university_id;
   return reply.kind === 'again'
     ? { id, name, kind: 'again', at: reply.guest.checked_in_at ?? '', by: reply.guest.checked_in_by?.name }
     : { id, name, kind: reply.kind };

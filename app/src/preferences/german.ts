@@ -277,9 +277,17 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
         'Wir wissen nicht, ob du es bist',
         'Die Anmeldung der Universität hat nicht bestätigt, dass du dich gerade mit diesem Konto angemeldet hast. Nichts wurde geändert.',
       ],
-      missing_claim: [
+      missing_id: [
         'Wir wissen nicht, wer du bist',
-        'Die Anmeldung der Universität hat deine achtstellige Nummer, deinen Namen oder deine Adresse nicht mitgeteilt. Sag denen Bescheid, die diese Seite betreiben.',
+        'Die Anmeldung der Universität hat deine Nummer nicht mit acht Ziffern mitgeteilt. Sag denen Bescheid, die diese Seite betreiben.',
+      ],
+      missing_name: [
+        'Wir wissen deinen Namen nicht',
+        'Die Anmeldung der Universität hat deinen Namen nicht mitgeteilt. Sag denen Bescheid, die diese Seite betreiben.',
+      ],
+      missing_email: [
+        'Wir wissen deine E-Mail-Adresse nicht',
+        'Die Anmeldung der Universität hat keine E-Mail-Adresse mitgeteilt, die Mails empfangen kann. Sag denen Bescheid, die diese Seite betreiben.',
       ],
       account_exists: [
         'Zu dieser Nummer gibt es schon ein Konto',

@@ -53,6 +53,7 @@ export const historyActions = [
   'sign_on.admin_revoked',
   'sign_on.taken_over',
   'sign_on.address_taken',
+  'sign_on.carried_over',
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 

@@ -22,6 +22,7 @@ export * from './booking.ts';
 export * from './committee.ts';
 export * from './sorting.ts';
 export * from './languages.ts';
+export * from './names.ts';
 export * from './notices.ts';
 export * from './accountOutcomes.ts';
 export * from './history.ts';

@@ -11,6 +11,9 @@ export const personNameLimits = { max: 20 } as const;
 
 export const emailLimits = { max: 50 } as const;
 
+/** What is stored of a name or address that the university gave (single sign-on, import); people themselves type less. */
+export const universityPersonLimits = { nameMax: 100, emailMax: 254 } as const;
+
 /** `max` bounds the cost of hashing and allows pass phrases (OWASP ASVS 6.2.9 asks for at least 64). */
 export const passwordLimits = { min: 8, max: 128 } as const;
 
@@ -221,6 +224,13 @@ const emailLabel = '[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:-+[\\p{L}\\p{M}\\p{N}]
 export const emailPattern =
   "^[\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_`{|}~\\-]+@" +
   `(?:${emailLabel}\\.)+(?:\\p{L}[\\p{L}\\p{M}]+|[Xx][Nn]--[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*)$`;
+
+/**
+ * An address that mail can be sent to, as a university gives it: nothing in it would end the address in a header, and more is not asked.
+ * Needs the `u` flag.
+ */
+export const mailboxPattern =
+  '^[^\\s@<>()\\[\\]:;,"\\\\\\p{C}]{1,64}@(?:[^\\s@<>()\\[\\]:;,"\\\\\\p{C}.]+\\.)+[^\\s@<>()\\[\\]:;,"\\\\\\p{C}.]+$';
 
 /** Exactly eight digits. */
 export const universityIdPattern = `^[0-9]{${universityIdLimits.digits}}$`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
-import type { TSchema } from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import type { AnyObjectSchema } from 'yup';
 import { describe, expect, test } from 'vitest';
 import {
@@ -23,6 +23,7 @@ import {
   NewRoleBody,
   PostBody,
   ProfileBody,
+  ProfileChange,
   SignupBody,
   SocietyRequestBody,
 } from '../src/schemas/index.ts';
@@ -221,13 +222,17 @@ describe('a form sends nothing that the server refuses', () => {
   test('profile and password', () => {
     agrees(
       profileSchema(),
-      ProfileBody,
+      Type.Required(ProfileChange),
       oneOff(valid, { first_name: text, last_name: text, email: text }),
-      (values) => ({
-        ...values,
-        university_id: '10000005',
-      }),
     );
+    // What the university gave is kept, whatever the form takes of what is new.
+    const kept = { first_name: 'Ä'.repeat(100), last_name: '', email: `o'${'b'.repeat(60)}@uni.example` };
+    const withKept = profileSchema(undefined, undefined, kept);
+    expect(withKept.isValidSync(kept)).toBe(true);
+    expect(Value.Check(ProfileBody, { ...kept, university_id: '10000005' })).toBe(true);
+    for (const changed of [{ first_name: 'Ä'.repeat(99) }, { email: '' }, { email: 'b'.repeat(60) }])
+      expect(withKept.isValidSync({ ...kept, ...changed })).toBe(false);
+    expect(profileSchema().isValidSync(kept)).toBe(false);
     agrees(
       passwordSchema(),
       ChangePasswordBody,

@@ -209,6 +209,27 @@ describe('importing users', () => {
     expect((await asAdmin<AdminUser>('GET', paths.adminUser('30000004'))).body.first_name).toBe('José');
   });
 
+  test('names and addresses may be as long as the university has them, and no longer than is stored', async () => {
+    const address = (length: number) =>
+      `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(length - 191)}.example`;
+    const row = (id: number, name: number, email: string) =>
+      `300000${id},${'Ä'.repeat(name)},O'Brien,${email}`;
+    const { body } = await send(
+      [header, row(31, 100, address(254)), row(32, 101, 'long@uni.example'), row(33, 20, address(255))].join(
+        '\n',
+      ),
+    );
+    expect(body.refused).toMatchObject([
+      { row: 3, field: 'first_name', code: 'too_long', about: '100' },
+      { row: 4, field: 'email', code: 'too_long', about: '254' },
+    ]);
+    expect((await send([header, row(31, 100, address(254))].join('\n'))).body).toEqual({
+      accepted: 1,
+      refused: [],
+    });
+    expect((await asAdmin<AdminUser>('GET', paths.adminUser('30000031'))).body.email).toHaveLength(254);
+  });
+
   test('every refused row is told with its field, and then nothing is written', async () => {
     const table = [
       header,

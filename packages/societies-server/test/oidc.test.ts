@@ -9,8 +9,9 @@ import {
   type Profile,
   type RefreshReply,
   type SignupReply,
+  type SocietyPage,
 } from 'societies-contract';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { demo, demoPassword, startServer, withServer } from './harness.ts';
 import { mailsTo, tokenIn } from './mailed.ts';
 
@@ -27,6 +28,7 @@ const university: Record<string, Record<string, unknown>> = {
     preferred_username: '60000002',
     name: 'Grace Hopper',
     email: 'grace@uni.example',
+    email_verified: true,
     groups: ['staff', 'societies-admin'],
   },
   victim: { preferred_username: '60000003', given_name: 'Vic', family_name: 'Tim', email: 'vic@uni.example' },
@@ -120,7 +122,16 @@ const [server, numbered] = await Promise.all([
       OIDC_ADMIN_VALUE: 'societies-admin',
     },
   }),
-  withServer({ env: { ...client, OIDC_ID_CLAIM: 'student_number', LOGIN: 'oidc' } }),
+  withServer({
+    env: {
+      ...client,
+      OIDC_ID_CLAIM: 'student_number',
+      LOGIN: 'oidc',
+      OIDC_ADMIN_CLAIM: 'groups',
+      OIDC_ADMIN_VALUE: '7',
+      OIDC_PREVIOUS_ISSUER: 'https://older.example, https://old.example/realm/',
+    },
+  }),
 ]);
 await startProvider(
   port,
@@ -174,6 +185,7 @@ async function signIn(name: string, returnTo = '/societies/1', on = server) {
   return { visitor, back, end: end.pathname + end.search };
 }
 const refused = '/single-sign-on?problem=refused';
+const lacking = (claim: 'id' | 'name' | 'email') => `/single-sign-on?problem=missing_claim&claim=${claim}`;
 
 /** What the history tells of a user, the oldest first. */
 async function toldOf(universityId: string) {
@@ -256,9 +268,9 @@ test('a code is good once, and in the browser that asked alone', async () => {
   // Somebody else is made to open the address: they would be signed in as who sent it.
   const other = await browser().go(back);
   expect(other.pathname + other.search).toBe(refused);
-  const attempt = visitor.own().get('oidc_attempt') ?? '';
+  const [attempt] = [...visitor.own()].filter(([name]) => name.startsWith('oidc_attempt_'));
   expect((await visitor.go(back)).search).toBe('?to=%2F');
-  visitor.own().set('oidc_attempt', attempt);
+  visitor.own().set(...(attempt ?? ['', '']));
   const replayed = await visitor.go(back);
   expect(replayed.pathname + replayed.search).toBe(refused);
 });
@@ -274,8 +286,299 @@ test('an expired token and claims that are missing let nobody in', async () => {
     expect([life, (await signIn('ada')).end !== refused]).toEqual([life, letIn]);
   }
   idTokenLife = 3_600;
-  for (const name of ['nameless', 'staff']) {
-    expect([name, (await signIn(name)).end]).toEqual([name, '/single-sign-on?problem=missing_claim']);
+  for (const [name, claim] of [
+    ['nameless', 'name'],
+    ['staff', 'id'],
+  ] as const) {
+    expect([name, (await signIn(name)).end]).toEqual([name, lacking(claim)]);
+  }
+});
+
+describe('a claim in any shape lets in whom it tells, or says what was missing', () => {
+  let people = 60_001_000;
+  const nothing = undefined;
+  /** Signs somebody in of whom some claims are as given. @returns where to, and the account. */
+  async function come(claims: Record<string, unknown>, on = server) {
+    people += 1;
+    const name = `person${people}`;
+    const id = String(people);
+    university[name] = {
+      preferred_username: id,
+      student_number: id,
+      given_name: 'Ada',
+      family_name: 'King',
+      email: `${name}@uni.example`,
+      email_verified: true,
+      ...claims,
+    };
+    const { end } = await signIn(name, '/', on);
+    const user = await on.database
+      .selectFrom('users')
+      .innerJoin('oidc_identities', 'oidc_identities.university_id', 'users.university_id')
+      .selectAll('users')
+      .where('subject', '=', name)
+      .executeTakeFirst();
+    expect([claims, end.startsWith('/single-sign-on?to=')]).toEqual([claims, user !== undefined]);
+    return { end, user };
+  }
+
+  test('the ID', async () => {
+    const good = (value: (id: string) => unknown) => [value, true] as const;
+    const bad = (value: unknown) => [() => value, false] as const;
+    for (const [value, letIn] of [
+      good((id) => id),
+      good((id) => ` ${id} `),
+      good(Number),
+      good((id) => [id]),
+      good((id) => [Number(id)]),
+      good((id) => [id, id]),
+      good((id) => [`s${id}`, null, id]),
+      [(id: string) => [id, '61999999'], false] as const,
+      [(id: string) => [[id]], false] as const,
+      [(id: string) => ({ id }), false] as const,
+      [(id: string) => `${id}0`, false] as const,
+      ...[
+        true,
+        null,
+        nothing,
+        '',
+        '  ',
+        [],
+        {},
+        1_234_567,
+        60_001_000.5,
+        '１２３４５６７８',
+        'x'.repeat(5_000),
+      ].map(bad),
+    ]) {
+      const id = String(people + 1);
+      const { end, user } = await come({ preferred_username: value(id) });
+      expect([value(id), end, user?.university_id]).toEqual(
+        letIn ? [value(id), '/single-sign-on?to=%2F', id] : [value(id), lacking('id'), undefined],
+      );
+    }
+  });
+
+  test('the address', async () => {
+    const long = (length: number) =>
+      `${'l'.repeat(60)}@${'d'.repeat(40)}.${'e'.repeat(60)}.${'f'.repeat(60)}.${'g'.repeat(length - 232)}.example`;
+    for (const [value, stored] of [
+      ["o'brien@uni.example", "o'brien@uni.example"],
+      ['smith&jones@uni.example', 'smith&jones@uni.example'],
+      ['müller@exämple.de', 'müller@exämple.de'],
+      [['list@uni.example'], 'list@uni.example'],
+      [['', 'no address', 'primus@uni.example', 'secundus@uni.example'], 'primus@uni.example'],
+      [' spaced@uni.example ', 'spaced@uni.example'],
+      [long(254), long(254)],
+      ...[
+        long(255),
+        'none',
+        'two@@uni.example',
+        'a b@uni.example',
+        'a@b\r\nBcc: c@uni.example',
+        '<a@uni.example>',
+      ].map((bad) => [bad] as const),
+      ...[true, 7, null, nothing, '', ' ', [], {}, [{}]].map((bad) => [bad] as const),
+    ] as readonly (readonly [unknown, string?])[]) {
+      const { end, user } = await come({ email: value });
+      expect([value, end, user?.email]).toEqual(
+        stored === undefined
+          ? [value, lacking('email'), undefined]
+          : [value, '/single-sign-on?to=%2F', stored],
+      );
+    }
+  });
+
+  test('the names', async () => {
+    const long = 'Ä'.repeat(100);
+    for (const [given_name, family_name, name, first, last] of [
+      ['Ada', 'King', nothing, 'Ada', 'King'],
+      ['Sukarno', nothing, nothing, 'Sukarno', ''],
+      ['Sukarno', '', 'Sukarno', 'Sukarno', ''],
+      [nothing, 'Sukarno', nothing, 'Sukarno', ''],
+      [null, ' ', 'Sukarno', 'Sukarno', ''],
+      [nothing, nothing, 'Ada Byron King', 'Ada', 'Byron King'],
+      [nothing, 'King', 'Ada Byron King', 'Ada Byron', 'King'],
+      ['Ada Byron', nothing, 'Ada Byron King', 'Ada Byron', 'King'],
+      [['Ada', 'Augusta'], ['King'], nothing, 'Ada', 'King'],
+      [{}, true, ['Ada King'], 'Ada', 'King'],
+      [7, [], nothing, '7', ''],
+      ['ზვიად', 'Nguyễn', nothing, 'ზვიად', 'Nguyễn'],
+      ['Seán\u202E', 'O\u2019Brien\u0000', nothing, 'Seán', 'O\u2019Brien'],
+      [
+        `${long}x`,
+        'Wolfeschlegelsteinhausenbergerdorff',
+        nothing,
+        long,
+        'Wolfeschlegelsteinhausenbergerdorff',
+      ],
+      [nothing, nothing, nothing],
+      ['\u200B', '', ' '],
+      [{}, true, null],
+      [[], [], []],
+    ] as const) {
+      const { end, user } = await come({ given_name, family_name, name });
+      const whole = [given_name, family_name, name];
+      expect([whole, end, user?.first_name, user?.last_name]).toEqual(
+        first === undefined
+          ? [whole, lacking('name'), undefined, undefined]
+          : [whole, '/single-sign-on?to=%2F', first, last],
+      );
+    }
+  });
+
+  test('whether the address is confirmed: true or "true", and nothing else', async () => {
+    for (const [email_verified, confirmed] of [
+      [true, true],
+      ['true', true],
+      ...[false, 'false', 'True', 'yes', '', 0, 1, null, nothing, [], [true], ['true'], {}].map(
+        (one) => [one, false] as const,
+      ),
+    ] as const) {
+      const { user } = await come({ email_verified });
+      expect([email_verified, user?.email_verified_at instanceof Date]).toEqual([email_verified, confirmed]);
+    }
+  });
+
+  test('who is an administrator', async () => {
+    for (const [on, groups, isAdmin] of [
+      [server, 'societies-admin', true],
+      [server, ['staff', ' societies-admin '], true],
+      ...[7, true, null, nothing, '', [], {}, [['societies-admin']], 'societies-admins'].map(
+        (one) => [server, one, false] as const,
+      ),
+      [numbered, 7, true],
+      [numbered, '7', true],
+      [numbered, [70, 7], true],
+      [numbered, 70, false],
+    ] as const) {
+      const { user } = await come({ groups }, on);
+      expect([groups, user?.is_admin]).toEqual([groups, isAdmin]);
+    }
+  });
+});
+
+test('a long name, or one alone, stays as the university gave it, wherever it is shown and whatever else is saved', async () => {
+  const first_name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim().slice(0, 100);
+  const address = `${'o'.repeat(60)}@${'long-domain.'.repeat(15)}example`;
+  university.long = { preferred_username: '60000041', name: ' ', given_name: first_name, email: address };
+  const { visitor } = await signIn('long');
+  const stored = await visitor.profile();
+  expect(stored).toMatchObject({ first_name, last_name: '', email: address });
+  const token = await server.signIn('60000041');
+  const { university_id } = stored;
+  const put = (change: object) =>
+    server.call<Profile & { errors?: object }>('PUT', paths.profile, {
+      token,
+      body: { university_id, first_name, last_name: '', email: address, ...change },
+    });
+  expect((await put({})).status).toBe(200);
+  expect((await put({ email: 'short@uni.example' })).body).toMatchObject({
+    first_name,
+    last_name: '',
+    email: 'short@uni.example',
+  });
+  expect(
+    Object.keys(
+      (await put({ first_name: `${first_name.slice(1)}x`, email: 'short@uni.example' })).body.errors ?? {},
+    ),
+  ).toEqual(['first_name']);
+  expect(Object.keys((await put({ email: address })).body.errors ?? {})).toEqual(['email']);
+  // The old address was told, although no form would take it.
+  const [told] = await mailsTo(server, address);
+  expect(told?.subject).toContain('email address');
+
+  await server.call('POST', paths.join(1), { token });
+  const president = await server.signIn(demo.president);
+  const members = await server.call<string>('GET', `${paths.members(1)}?format=csv`, { token: president });
+  expect(members.body).toContain(`60000041,${first_name},\r\n`);
+  await server.database
+    .updateTable('memberships')
+    .set({ role_id: null })
+    .where('society_id', '=', 1)
+    .where('university_id', '=', demo.eventsOfficer)
+    .execute();
+  const page = await server.call<SocietyPage>('GET', paths.society(1), { token: president });
+  const free = Object.values(page.body.committee_members).find(({ university_id }) => university_id === null);
+  const administrator = await server.signIn(demo.administrator);
+  const named = await server.call<SocietyPage>('POST', paths.updateCommittee(1), {
+    token: administrator,
+    body: {
+      new_committee: [
+        {
+          role_id: free?.role.id,
+          role_name: free?.role.name,
+          previous_user_id: null,
+          user_id: '60000041',
+          user_name: first_name,
+        },
+      ],
+    },
+  });
+  expect(named.status).toBe(200);
+  const { body } = await server.call<SocietyPage>('GET', paths.society(1), { token: president });
+  expect(Object.values(body.committee_members).map(({ name }) => name)).toContain(first_name);
+});
+
+test('two tabs that sign in at once both end where they began', async () => {
+  who = 'ada';
+  const visitor = browser();
+  const pages = ['/one', '/two'];
+  const begun: [string, URL][] = [];
+  for (const page of pages)
+    begun.push([page, await visitor.go(`${paths.oidcLogin}?return_to=${encodeURIComponent(page)}`)]);
+  for (const [page, away] of begun) {
+    const end = await visitor.go(await visitor.untilCallback(away));
+    expect(new URLSearchParams(end.search).get('to')).toBe(page);
+  }
+  // What is given up is not kept without end.
+  for (let tab = 0; tab < 12; tab += 1) await visitor.go(paths.oidcLogin);
+  const kept = [...visitor.own().keys()].filter((name) => name.startsWith('oidc_attempt_'));
+  expect(kept.length).toBeLessThanOrEqual(5);
+});
+
+test('who is known by the issuer that OIDC_PREVIOUS_ISSUER names keeps the account, and nobody else moves into one', async () => {
+  for (const [on, issuer, moved] of [
+    [numbered, 'https://old.example/realm', true],
+    [numbered, 'https://never.example', false],
+    [server, 'https://old.example/realm', false],
+  ] as const) {
+    university.mover = {
+      ...university.numbered,
+      preferred_username: '60000031',
+      student_number: '60000031',
+      email: 'mover@uni.example',
+    };
+    await on.database.deleteFrom('users').where('university_id', '=', '60000031').execute();
+    expect((await signIn('mover', '/', on)).end).toBe('/single-sign-on?to=%2F');
+    await on.database
+      .updateTable('oidc_identities')
+      .set({ issuer, subject: 'as it was' })
+      .where('university_id', '=', '60000031')
+      .execute();
+    const { end } = await signIn('mover', '/', on);
+    expect([issuer, end]).toEqual([
+      issuer,
+      moved ? '/single-sign-on?to=%2F' : '/single-sign-on?problem=account_exists',
+    ]);
+    const links = await on.database
+      .selectFrom('oidc_identities')
+      .select(['issuer', 'subject'])
+      .where('university_id', '=', '60000031')
+      .execute();
+    expect(links).toEqual([
+      moved ? { issuer: client.OIDC_ISSUER, subject: 'mover' } : { issuer, subject: 'as it was' },
+    ]);
+    const told = await on.database
+      .selectFrom('history')
+      .select(['before', 'after'])
+      .where('action', '=', 'sign_on.carried_over')
+      .execute();
+    expect(told).toEqual(
+      on === numbered
+        ? [{ before: { issuer: 'https://old.example/realm' }, after: { issuer: client.OIDC_ISSUER } }]
+        : [],
+    );
   }
 });
 
@@ -283,8 +586,8 @@ test('OIDC_ID_CLAIM names another claim for the ID, and then that one alone coun
   const { end, visitor } = await signIn('numbered', '/societies/1', numbered);
   expect(end).toBe('/single-sign-on?to=%2Fsocieties%2F1');
   expect((await visitor.profile()).university_id).toBe('60000007');
-  expect((await signIn('ada', '/', numbered)).end).toBe('/single-sign-on?problem=missing_claim');
-  expect((await signIn('numbered')).end).toBe('/single-sign-on?problem=missing_claim');
+  expect((await signIn('ada', '/', numbered)).end).toBe(lacking('id'));
+  expect((await signIn('numbered')).end).toBe(lacking('id'));
 });
 
 test("an account that somebody made under another's ID becomes its owner's", async () => {
@@ -389,7 +692,12 @@ test('two accounts whose addresses went to their owners are without one side by 
     ['first', '60000013'],
     ['second', '60000014'],
   ] as const) {
-    university[name] = { preferred_username: id, name: 'Own Er', email: `${name}@uni.example` };
+    university[name] = {
+      preferred_username: id,
+      name: 'Own Er',
+      email: `${name}@uni.example`,
+      email_verified: true,
+    };
     const token = await localAccount(`${id.slice(0, 6)}9${id.slice(-1)}`, `${name}@uni.example`);
     expect((await signIn(name)).end).toBe('/single-sign-on?to=%2Fsocieties%2F1');
     expect((await server.call<Profile>('GET', paths.profile, { token })).body.email).toBe('');
@@ -401,6 +709,10 @@ test('an address stays where it was confirmed, where an administrator has it, an
     ['confirmed', '60000021', { email_verified: true }, { email_verified_at: new Date() }],
     ['managing', '60000022', { email_verified: true }, { is_admin: true }],
     ['doubtful', '60000023', { email_verified: false }, {}],
+    ['silent', '60000024', {}, {}],
+    ['wordy', '60000025', { email_verified: 'false' }, {}],
+    ['zero', '60000026', { email_verified: 0 }, {}],
+    ['listed', '60000027', { email_verified: [true] }, {}],
   ] as const;
   for (const [name, id, claims, holder] of settled) {
     const email = `${name}@uni.example`;

@@ -345,7 +345,6 @@ test('a President who has handed over goes like anybody', async () => {
 /** Where a number outlives its account, and why. */
 const outlives: Record<string, string> = {
   rate_limits: 'tells of attempts, by whom ever, and is forgotten within a day',
-  removals: 'kept for some days with what can be put back, which leaves out who is gone',
 };
 
 test('nothing in the database names who has deleted their account', async () => {

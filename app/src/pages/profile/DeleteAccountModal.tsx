@@ -1,10 +1,10 @@
-import { paths, trustMessages } from 'societies-contract';
+import { paths, trustMessages, type DeleteAccountBody } from 'societies-contract';
 import { useMessages, type Widened } from 'societies-ui';
 import { DeleteAccountForm, type DeleteAccountFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf, reasonOf, statusOf } from '../../api/ApiError.ts';
 import { deleteAccount } from '../../api/ownAccount.ts';
 import { useAction } from '../../api/useAction.ts';
-import { logout } from '../../session/session.ts';
+import { logout, useSession } from '../../session/session.ts';
 
 const deleteAccountMessages = {
   deleted: trustMessages.ownAccount.deleted,
@@ -30,7 +30,9 @@ const signOn = `${paths.oidcLogin}?${new URLSearchParams({ confirm: 'true', retu
 
 export default function DeleteAccountModal({ singleSignOn, returned, onClose }: DeleteAccountModalProps) {
   const messages = useMessages('AppDeleteAccount', deleteAccountMessages);
-  const { run, error } = useAction(deleteAccount, {
+  const { user } = useSession();
+  const remove = (body: DeleteAccountBody) => deleteAccount(user?.uniID ?? '', body);
+  const { run, error } = useAction(remove, {
     success: messages.deleted,
     failure: (refused) => ({ title: messages.failed, description: reasonOf(refused) }),
   });

@@ -18,9 +18,17 @@ const signOnMessages = {
       'We could not tell that it is you',
       'The university’s sign-in did not say that you signed in just now, with this account. Nothing was changed.',
     ],
-    missing_claim: [
+    missing_id: [
       'We could not tell who you are',
-      'The university’s sign-in did not give your eight-digit ID, your name or your address. Please tell whoever runs this site.',
+      'The university’s sign-in did not give your ID as eight digits. Please tell whoever runs this site.',
+    ],
+    missing_name: [
+      'We could not tell your name',
+      'The university’s sign-in did not give your name. Please tell whoever runs this site.',
+    ],
+    missing_email: [
+      'We could not tell your email address',
+      'The university’s sign-in did not give an email address that mail can be sent to. Please tell whoever runs this site.',
     ],
     account_exists: [
       'This ID has an account already',
@@ -41,14 +49,21 @@ declare global {
 }
 
 type Problem = keyof typeof signOnMessages.problems;
-const isProblem = (name: string): name is Problem => name in signOnMessages.problems;
+/** The problem in the address; `claim` says what the provider did not give. */
+function problemIn(query: URLSearchParams): Problem | null {
+  const told = query.get('problem');
+  if (told === null) return null;
+  const name = told === 'missing_claim' ? `missing_${query.get('claim') ?? 'id'}` : told;
+  const known = Object.keys(signOnMessages.problems) as Problem[];
+  return known.find((one) => one === name) ?? 'refused';
+}
 
 /** Where single sign-on returns to: with a session cookie, or a problem to report. */
 export default function SingleSignOnPage() {
   const messages = useMessages('AppSignOn', signOnMessages);
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const told = query.get('problem');
+  const told = problemIn(query);
   const [failed, setFailed] = useState(false);
   // A path on this site: two slashes would start another host's address.
   const wanted = query.get('to') ?? '/';
@@ -63,7 +78,7 @@ export default function SingleSignOnPage() {
     );
   }, [told, to, navigate]);
 
-  const problem = told === null ? (failed ? 'refused' : null) : isProblem(told) ? told : 'refused';
+  const problem = told ?? (failed ? 'refused' : null);
   return (
     <>
       <title>{`${messages.title} · Constellation`}</title>

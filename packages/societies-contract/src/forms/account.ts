@@ -74,9 +74,29 @@ export const signupSchema = (rules: FormRules = formRules, messages: SignupMessa
   });
 export type SignupValues = InferType<ReturnType<typeof signupSchema>>;
 
-/** The editable fields of a profile, with the rules of signup. */
-export const profileSchema = (rules: FormRules = formRules, messages: ProfileMessages = aboutPeople) =>
-  object(person(rules, messages));
+/**
+ * The editable fields of a profile, with the rules of signup.
+ * @param kept the stored values, which are always right: the university gives longer names, and one name where there is one.
+ */
+export const profileSchema = (
+  rules: FormRules = formRules,
+  messages: ProfileMessages = aboutPeople,
+  kept?: { first_name: string; last_name: string; email: string },
+) => {
+  const fields = person(rules, messages);
+  const isKept = (name: keyof typeof fields, value: unknown) =>
+    kept !== undefined &&
+    typeof value === 'string' &&
+    value.trim() === kept[name] &&
+    (value !== '' || name === 'last_name');
+  const orKept = (name: keyof typeof fields) =>
+    fields[name].when([], (_, schema, { value }) => (isKept(name, value) ? text().defined() : schema));
+  return object({
+    first_name: orKept('first_name'),
+    last_name: orKept('last_name'),
+    email: orKept('email'),
+  });
+};
 export type ProfileValues = InferType<ReturnType<typeof profileSchema>>;
 
 /** Specification, section 5, "Password change"; the new password must also meet the rules of signup. */

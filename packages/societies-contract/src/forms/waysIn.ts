@@ -2,21 +2,24 @@ import { object, ref, string, type InferType } from 'yup';
 import { accountValidation } from '../validation/account.ts';
 import { formRules, type FormRules } from '../rules.ts';
 import { newPassword } from './account.ts';
-import { atMost, formatted, text, type FormMessages } from './fields.ts';
+import { atMost, text, type FormMessages } from './fields.ts';
+import { mailboxPattern, universityPersonLimits as limits } from '../limits.ts';
 
 type Signup = FormMessages<typeof accountValidation.signup>;
+
+const isMailbox = new RegExp(mailboxPattern, 'u');
 
 export type ForgottenMessages = Pick<Signup, 'emailRequired' | 'emailMax' | 'emailInvalid'>;
 /** A request for a password reset, which names the e-mail address. */
 export const forgottenSchema = (
-  { email }: FormRules = formRules,
+  _rules: FormRules = formRules,
   messages: ForgottenMessages = accountValidation.signup,
 ) =>
   object({
     email: text()
       .required(messages.emailRequired)
-      .test(...atMost(email.max, messages.emailMax(email.max)))
-      .matches(...formatted(email.pattern, messages.emailInvalid)),
+      .test(...atMost(limits.emailMax, messages.emailMax(limits.emailMax)))
+      .matches(isMailbox, { message: messages.emailInvalid, excludeEmptyString: true }),
   });
 export type ForgottenValues = InferType<ReturnType<typeof forgottenSchema>>;
 

@@ -2,9 +2,11 @@ import Type, { type Static } from 'typebox';
 import {
   emailPattern,
   emailLimits,
+  mailboxPattern,
   passwordLimits,
   personNameLimits,
   universityIdLimits,
+  universityPersonLimits,
   urlLimits,
   passwordPattern,
   universityIdPattern,
@@ -119,12 +121,50 @@ export const Profile = Type.Object(
 );
 export type Profile = Static<typeof Profile>;
 
-/** The form sends `university_id`; it must be the caller's own, because it cannot change. */
+/**
+ * The form sends `university_id`; it must be the caller's own, because it cannot change. What is stored already is always taken: the
+ * university gives longer names and addresses than people may type, and no last name where there is none. What is new must be a
+ * `ProfileChange`.
+ */
 export const ProfileBody = Type.Object(
-  { first_name: FirstName, last_name: LastName, email: Email, university_id: UniversityId },
+  {
+    first_name: Type.String({ maxLength: universityPersonLimits.nameMax, ...textKind('name') }),
+    last_name: Type.String({ maxLength: universityPersonLimits.nameMax, ...textKind('name') }),
+    email: Type.String({ maxLength: universityPersonLimits.emailMax, ...textKind('name') }),
+    university_id: UniversityId,
+  },
   strict,
 );
 export type ProfileBody = Static<typeof ProfileBody>;
+
+/** What a person may write into their profile. */
+export const ProfileChange = Type.Partial(
+  Type.Object({ first_name: FirstName, last_name: LastName, email: Email }, strict),
+);
+
+/** A person of an imported table: the university's names and addresses. */
+export const ImportedUser = Type.Object({
+  university_id: UniversityId,
+  first_name: Name(universityPersonLimits.nameMax, {
+    required: validation.signup.firstNameRequired,
+    maxLength: validation.signup.nameMax(universityPersonLimits.nameMax),
+  }),
+  last_name: Name(universityPersonLimits.nameMax, {
+    required: validation.signup.lastNameRequired,
+    maxLength: validation.signup.nameMax(universityPersonLimits.nameMax),
+  }),
+  email: Type.String({
+    minLength: 1,
+    maxLength: universityPersonLimits.emailMax,
+    pattern: mailboxPattern,
+    ...textKind('name'),
+    ...withMessages({
+      required: validation.signup.emailRequired,
+      maxLength: validation.signup.emailMax(universityPersonLimits.emailMax),
+      pattern: validation.signup.emailInvalid,
+    }),
+  }),
+});
 
 export const ChangeAvatarBody = Type.Object(
   { avatar: Type.String({ minLength: 1, maxLength: urlLimits.max }) },

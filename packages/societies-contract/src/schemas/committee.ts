@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { memberLimits, personNameLimits, roleLimits, universityIdLimits } from '../limits.ts';
+import { memberLimits, roleLimits, universityIdLimits, universityPersonLimits } from '../limits.ts';
 import { validation } from '../validation.ts';
 import {
   ConflictReply,
@@ -52,7 +52,7 @@ export const CommitteeUpdateItem = Type.Object(
     role_name: Type.String({ maxLength: roleLimits.nameMax }),
     previous_user_id: Nullable(Type.String({ maxLength: universityIdLimits.loginMax })),
     user_id: Nullable(Type.String({ maxLength: universityIdLimits.loginMax })),
-    user_name: Nullable(Type.String({ maxLength: 2 * personNameLimits.max + 1 })),
+    user_name: Nullable(Type.String({ maxLength: 2 * universityPersonLimits.nameMax + 1 })),
   },
   strict,
 );

@@ -68,7 +68,8 @@ export type NoticeSettings = Static<typeof NoticeSettings>;
 /** Omitted fields keep their value, within `kinds` and `societies` too. */
 export const NoticeSettingsBody = Type.Object(
   {
-    language: Type.Optional(Language),
+    /** Null, as the reply has it where none was chosen, chooses none. */
+    language: Type.Optional(Nullable(Language)),
     digest: Type.Optional(Digest),
     kinds: Type.Optional(Type.Object(kindFields(Type.Optional(Ways)), strict)),
     societies: Type.Optional(

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { emailLimits, emailPattern, passwordLimits } from '../limits.ts';
+import { mailboxPattern, passwordLimits, universityPersonLimits } from '../limits.ts';
 import { accountValidation } from '../validation/account.ts';
 import { NewPassword } from './account.ts';
 import { Nullable, strict, textKind, withMessages } from './common.ts';
@@ -18,12 +18,13 @@ export const PasswordResetBody = Type.Object(
   {
     email: Type.String({
       minLength: 1,
-      maxLength: emailLimits.max,
-      pattern: emailPattern,
+      // As any address that is stored, also one that the university gave.
+      maxLength: universityPersonLimits.emailMax,
+      pattern: mailboxPattern,
       ...textKind('name'),
       ...withMessages({
         required: accountValidation.signup.emailRequired,
-        maxLength: accountValidation.signup.emailMax(emailLimits.max),
+        maxLength: accountValidation.signup.emailMax(universityPersonLimits.emailMax),
         pattern: accountValidation.signup.emailInvalid,
       }),
     }),

@@ -1,5 +1,5 @@
 import { isLocalhost } from '../platform/cookies.ts';
-import { address, ConfigError, fail, oneOf, type Environment } from '../settings.ts';
+import { address, ConfigError, fail, list, oneOf, type Environment } from '../settings.ts';
 
 export interface LoginSettings {
   /** Whether users can sign up and log in with a password. */
@@ -12,6 +12,8 @@ export interface LoginSettings {
 
 export interface OidcSettings {
   issuer: string;
+  /** Issuers that accounts were linked to before; their people are known again by their ID. */
+  previousIssuers: string[];
   clientId: string;
   clientSecret: string;
   /** The button's label. */
@@ -31,6 +33,11 @@ function provider(env: Environment): OidcSettings | null {
     'the https address of an OpenID Connect provider, as its discovery document says it',
   );
   if (issuer === null) return null;
+  const previousIssuers = list(env, 'OIDC_PREVIOUS_ISSUER');
+  for (const previous of previousIssuers) {
+    if (!URL.canParse(previous) || previous === issuer)
+      fail('OIDC_PREVIOUS_ISSUER', 'what OIDC_ISSUER was before, several separated by commas', previous);
+  }
   const { protocol, hostname } = new URL(issuer);
   if (protocol === 'http:' && !isLocalhost(hostname)) {
     throw new ConfigError('OIDC_ISSUER takes an https address: over http anybody on the way could sign in.');
@@ -45,6 +52,7 @@ function provider(env: Environment): OidcSettings | null {
   if (value && !claim) fail('OIDC_ADMIN_CLAIM', 'the claim that has the value OIDC_ADMIN_VALUE');
   return {
     issuer,
+    previousIssuers,
     clientId,
     clientSecret,
     name: read('OIDC_NAME') || 'Sign in with your university',

@@ -7,6 +7,7 @@ import {
   LoginReply,
   Profile,
   ProfileBody,
+  ProfileChange,
   ProtectedReply,
   RefreshReply,
   SignupBody,
@@ -22,6 +23,7 @@ import { acceptedLanguage } from '../platform/languages.ts';
 import { callerOf } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import type { Session } from '../platform/sessions.ts';
+import { checkBody } from '../platform/validation.ts';
 import { checkEmailDomain } from './email-domains.ts';
 import { emailKey, noEmail } from './email-key.ts';
 import { endLinks, mailConfirmation } from './links.ts';
@@ -172,6 +174,19 @@ export const accountRoutes: Routes = async (server) => {
       if (request.body.university_id !== universityId) {
         throw invalid({ university_id: [validation.profile.idFixed] });
       }
+      const before = await findProfile(database, universityId, config);
+      if (!before) throw unauthorized();
+      // What the university gave stays as it is; only what is new must follow the rules of the form.
+      const isNew = (name: 'first_name' | 'last_name' | 'email') =>
+        request.body[name].trim() !== before[name] || (name === 'email' && before.email === noEmail);
+      checkBody(
+        ProfileChange,
+        Object.fromEntries(
+          (['first_name', 'last_name', 'email'] as const)
+            .filter(isNew)
+            .map((name) => [name, request.body[name]]),
+        ),
+      );
       await spendChangeOfEmail(request, universityId);
       const profile = await updateProfile(database, universityId, request.body, config).catch(taken);
       if (!profile) throw unauthorized();

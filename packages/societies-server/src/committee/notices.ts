@@ -1,3 +1,4 @@
+import { fullName } from 'societies-contract';
 import type { Transaction } from 'kysely';
 import type { NamedPerson } from 'societies-contract/notice-words';
 import type { Database } from '../database/schema.ts';
@@ -29,7 +30,7 @@ export async function notifyOfPresidency(
       .select(['first_name', 'last_name'])
       .where('university_id', '=', id)
       .executeTakeFirstOrThrow();
-    return { university_id: id, name: `${first_name} ${last_name}` };
+    return { university_id: id, name: fullName({ first_name, last_name }) };
   };
   const about = { by, society: societyId, href: `/societies/${societyId}` };
   if (to !== null) {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import {
+  fullName,
   outcomes,
   unassigned,
   type CommitteeRow,
@@ -99,7 +100,7 @@ export async function listCommittee(database: Db, societyId: number): Promise<Co
   return rows.map((row) => ({
     role_id: row.id,
     role_name: row.name,
-    user_name: row.university_id === null ? unassigned : `${row.first_name} ${row.last_name}`,
+    user_name: row.university_id === null ? unassigned : fullName(row),
     user_id: row.university_id,
   }));
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { fixedRoles } from 'societies-contract';
+import { fullName, fixedRoles } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { record } from '../history/record.ts';
@@ -50,7 +50,7 @@ export const removeMember = (
       actor: editor.universityId,
       society: societyId,
       action: 'member.removed',
-      subject: { kind: 'user', id: universityId, name: `${member.first_name} ${member.last_name}` },
+      subject: { kind: 'user', id: universityId, name: fullName(member) },
       before: { role: member.role ?? fixedRoles.member },
       after: { reason },
     });

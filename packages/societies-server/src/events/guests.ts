@@ -40,7 +40,7 @@ export async function listGuests(
   const { rows } = await sql<GuestRow>`
     select listed.university_id, users.account_id, users.first_name, users.last_name, answers, signed_up_at, checked_in_at,
       case when place > inside then place - inside end as position, door.university_id as by_id,
-      door.first_name || ' ' || door.last_name as by_name
+      trim(door.first_name || ' ' || door.last_name) as by_name
     from (
       select event_signups.university_id, answers, event_signups.created_at as signed_up_at, checked_in_at, checked_in_by,
         (count(*) filter (where not extra) over () - waiting)::integer as inside, turn, extra,

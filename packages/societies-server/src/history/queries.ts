@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { actionsNamingPeople, type HistoryEntry, type HistoryQuery } from 'societies-contract';
+import { fullName, actionsNamingPeople, type HistoryEntry, type HistoryQuery } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import type { HistoryFields } from '../database/schema/history.ts';
 import { direction, type Slice } from '../platform/pages.ts';
@@ -88,7 +88,7 @@ export async function readHistory(
         .where(sql<boolean>`university_id = any(${[...new Set(holders)]}::text[])`)
         .execute()
     : [];
-  const names = new Map(people.map((one) => [one.university_id, `${one.first_name} ${one.last_name}`]));
+  const names = new Map(people.map((one) => [one.university_id, fullName(one)]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -100,10 +100,7 @@ export async function readHistory(
       {
         id,
         at: row.at.toISOString(),
-        actor:
-          row.actor === null
-            ? null
-            : { university_id: row.actor, name: `${row.first_name} ${row.last_name}` },
+        actor: row.actor === null ? null : { university_id: row.actor, name: fullName(row) },
         by_account: row.by_account,
         society: row.society_id === null ? null : { id: row.society_id, name: row.society_name ?? '' },
         action: row.action,

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import {
+  fullName,
   removableDays,
   type EventScope,
   type LayoutConfig,
@@ -220,10 +221,7 @@ export async function listRemovedSocieties(database: Db, slice?: Slice): Promise
     id: row.subject_id,
     name: row.name,
     removed_at: row.removed_at.toISOString(),
-    removed_by:
-      row.removed_by === null
-        ? null
-        : { university_id: row.removed_by, name: `${row.first_name} ${row.last_name}` },
+    removed_by: row.removed_by === null ? null : { university_id: row.removed_by, name: fullName(row) },
     kept_until: row.kept_until.toISOString(),
   }));
 }

@@ -120,7 +120,7 @@ const readers: Record<HistorySubject, (trx: Trx, subject: Subject) => Promise<Hi
     ),
   user: (trx, { id }) =>
     one(
-      sql`select jsonb_build_object('name', first_name || ' ' || last_name, 'is_admin', is_admin) as row
+      sql`select jsonb_build_object('name', trim(first_name || ' ' || last_name), 'is_admin', is_admin) as row
         from users where university_id = ${id} for no key update`,
       trx,
     ),

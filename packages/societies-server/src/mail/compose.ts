@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { defaultLanguage, emailPattern, paths } from 'societies-contract';
+import { defaultLanguage, mailboxPattern, paths } from 'societies-contract';
 import { formatMoment } from 'societies-contract/notice-words';
 import type { Mail, MailFrame } from 'societies-mails';
 import { deliverable } from '../account/email-key.ts';
@@ -25,7 +25,7 @@ export class UnsendableMail extends Error {
   override readonly name = 'UnsendableMail';
 }
 
-const isAddress = new RegExp(emailPattern, 'u');
+const isAddress = new RegExp(mailboxPattern, 'u');
 /** Removes line breaks, so that a society's name cannot inject headers. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 

@@ -166,7 +166,7 @@ export const listDead = (database: Db, slice?: { limit: number; offset: number }
     .innerJoin('users', 'users.university_id', 'mails.university_id')
     .select(['id', 'mails.university_id', 'template', 'created_at', 'attempts', 'last_error'])
     .select(({ fn, ref }) => [
-      sql<string>`first_name || ' ' || last_name`.as('name'),
+      sql<string>`trim(first_name || ' ' || last_name)`.as('name'),
       fn.coalesce('mails.address', 'users.email').as('address'),
       ref('dead_at').$castTo<Date>().as('dead_at'),
     ])

@@ -1,11 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import {
-  emailLimits,
-  emailPattern,
-  namePattern,
-  personNameLimits,
-  universityIdPattern,
-} from 'societies-contract';
+import { fullName } from 'societies-contract';
 import { emailKey, keyOfNoEmail, noEmail } from '../account/email-key.ts';
 import type { OidcSettings } from '../account/login-settings.ts';
 import { createUser, setPasswordHash } from '../account/queries.ts';
@@ -13,10 +7,11 @@ import { violates } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { record } from '../history/record.ts';
 import type { Sessions } from '../platform/sessions.ts';
+import { accountIn, idIn, isAdministrator, isVouchedFor } from './claims.ts';
 import type { Person } from './provider.ts';
 
 /** Why the provider's user cannot sign in; the app has a message for each. */
-export type Problem = 'missing_claim' | 'account_exists' | 'email_taken';
+export type Problem = 'account_exists' | 'email_taken';
 
 export class NotLetIn extends Error {
   override readonly name = 'NotLetIn';
@@ -27,38 +22,11 @@ export class NotLetIn extends Error {
   }
 }
 
-type Claims = Person['claims'];
-const text = (claims: Claims, name: string) => (typeof claims[name] === 'string' ? claims[name].trim() : '');
-
-const isName = new RegExp(namePattern, 'u');
-/** A name shortened to the product's limit. */
-function nameOf(claims: Claims, own: string, part: 'first' | 'last'): string {
-  const words = text(claims, 'name').split(/\s+/);
-  const fallback = part === 'first' ? words[0] : words.slice(1).join(' ');
-  const name = (text(claims, own) || (fallback ?? '')).slice(0, personNameLimits.max).trim();
-  if (!name || !isName.test(name)) throw new NotLetIn('missing_claim');
-  return name;
-}
-
-/** The claims needed for an account. */
-function accountIn(claims: Claims, idClaim: string) {
-  const university_id = text(claims, idClaim);
-  const email = text(claims, 'email');
-  const usable = new RegExp(emailPattern, 'u').test(email) && email.length <= emailLimits.max;
-  if (!new RegExp(universityIdPattern).test(university_id) || !usable) throw new NotLetIn('missing_claim');
-  return {
-    university_id,
-    email,
-    first_name: nameOf(claims, 'given_name', 'first'),
-    last_name: nameOf(claims, 'family_name', 'last'),
-  };
-}
-
-const isAdministrator = (claims: Claims, { claim, value }: NonNullable<OidcSettings['admin']>) =>
-  [claims[claim]].flat().includes(value);
-
 /** The account linked to the provider's user, if any. */
-export const findIdentity = (database: Kysely<Database>, { issuer, subject }: Person) =>
+export const findIdentity = (
+  database: Kysely<Database>,
+  { issuer, subject }: Pick<Person, 'issuer' | 'subject'>,
+) =>
   database
     .selectFrom('oidc_identities')
     .select('university_id as universityId')
@@ -108,13 +76,13 @@ async function takeOver(
     })
     .where('university_id', '=', university_id)
     .execute();
-  const name = `${first_name} ${last_name}`;
+  const name = fullName(person);
   await record(trx, {
     actor: null,
     society: null,
     action: 'sign_on.taken_over',
     subject: { kind: 'user', id: university_id, name },
-    before: { name: `${local.first_name} ${local.last_name}`, email: local.email },
+    before: { name: fullName(local), email: local.email },
     after: { name, email },
   });
   return true;
@@ -140,7 +108,7 @@ async function takeAddress(
     .forUpdate()
     .executeTakeFirst();
   if (!holder) return;
-  const { university_id: id, email: before, first_name, last_name } = holder;
+  const { university_id: id, email: before } = holder;
   await trx
     .updateTable('users')
     .set({ email: noEmail, email_key: keyOfNoEmail(id) })
@@ -155,7 +123,7 @@ async function takeAddress(
     actor: null,
     society: null,
     action: 'sign_on.address_taken',
-    subject: { kind: 'user', id, name: `${first_name} ${last_name}` },
+    subject: { kind: 'user', id, name: fullName(holder) },
     before: { email: before },
     after: { email: noEmail },
   });
@@ -175,16 +143,52 @@ async function followClaim(trx: Transaction<Database>, universityId: string, isA
     actor: null,
     society: null,
     action: isAdmin ? 'sign_on.admin_granted' : 'sign_on.admin_revoked',
-    subject: { kind: 'user', id: universityId, name: `${user.first_name} ${user.last_name}` },
+    subject: { kind: 'user', id: universityId, name: fullName(user) },
     before: { is_admin: !isAdmin },
     after: { is_admin: isAdmin },
   });
 }
 
 /**
+ * Links an account that is known by an earlier issuer to the provider's user, if their ID is its own: the university has moved its sign-in.
+ * The operator says which issuers those are.
+ */
+export async function carryOver(
+  trx: Transaction<Database>,
+  { issuer, subject, claims }: Person,
+  { idClaim, previousIssuers }: Pick<OidcSettings, 'idClaim' | 'previousIssuers'>,
+): Promise<void> {
+  const universityId = idIn(claims, idClaim);
+  if (universityId === undefined || previousIssuers.length === 0) return;
+  if (await findIdentity(trx, { issuer, subject })) return;
+  const links = await trx
+    .selectFrom('oidc_identities')
+    .innerJoin('users', 'users.university_id', 'oidc_identities.university_id')
+    .select(['issuer', 'first_name', 'last_name'])
+    .where('oidc_identities.university_id', '=', universityId)
+    .forUpdate()
+    .execute();
+  const [link] = links;
+  const plain = (address: string) => address.replace(/\/$/, '');
+  const previous = new Set(previousIssuers.map(plain));
+  // Whoever is known at the present issuer already is not moved.
+  if (!link || links.some((one) => !previous.has(plain(one.issuer)))) return;
+  await trx.deleteFrom('oidc_identities').where('university_id', '=', universityId).execute();
+  await trx.insertInto('oidc_identities').values({ issuer, subject, university_id: universityId }).execute();
+  await record(trx, {
+    actor: null,
+    society: null,
+    action: 'sign_on.carried_over',
+    subject: { kind: 'user', id: universityId, name: fullName(link) },
+    before: { issuer: link.issuer },
+    after: { issuer },
+  });
+}
+
+/**
  * The account of the provider's user, created or taken over at their first sign-in.
  * @param passwordHash of an unknown random password.
- * @throws {NotLetIn}
+ * @throws {NotLetIn}, {UnusableClaim}
  */
 export async function accountOf(
   trx: Transaction<Database>,
@@ -197,7 +201,7 @@ export async function accountOf(
   if (universityId === undefined) {
     const account = accountIn(claims, settings.idClaim);
     universityId = account.university_id;
-    const vouched = claims.email_verified !== false;
+    const vouched = isVouchedFor(claims);
     try {
       if (vouched) await takeAddress(trx, account);
       const taken = await takeOver(trx, account, { vouched, passwordHash, sessions });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { isSecure } from '../platform/cookies.ts';
 
@@ -14,7 +15,12 @@ export interface Attempt {
   confirms?: string | undefined;
 }
 
-const name = 'oidc_attempt';
+/** A cookie for each attempt, so that two tabs do not end each other's. */
+const prefix = 'oidc_attempt_';
+const nameOf = (state: string) =>
+  prefix + createHash('sha256').update(state).digest('base64url').slice(0, 16);
+/** Attempts of one browser at a time. Each is half a kilobyte in every request of the sign-in. */
+const most = 5;
 /** Lax, because the browser returns from another site. */
 const where = { path: '/api/oidc/', httpOnly: true, sameSite: 'lax' } as const;
 /** Seconds to complete the sign-in. */
@@ -28,17 +34,24 @@ export function attempts(key: Uint8Array) {
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(`${life}s`)
         .encrypt(key);
-      reply.setCookie(name, sealed, { ...where, secure: isSecure(request), maxAge: life });
+      const secure = isSecure(request);
+      const before = Object.keys(request.cookies).filter((name) => name.startsWith(prefix));
+      // Browsers send the oldest first.
+      for (const name of before.slice(0, Math.max(0, before.length - most + 1)))
+        reply.clearCookie(name, { ...where, secure });
+      reply.setCookie(nameOf(attempt.state), sealed, { ...where, secure, maxAge: life });
     },
 
-    /** Reads and clears the browser's attempt. */
-    async finish(request: FastifyRequest, reply: FastifyReply): Promise<Attempt | undefined> {
+    /** Reads and clears the browser's attempt with the state that it returned with. */
+    async finish(request: FastifyRequest, reply: FastifyReply, state: string): Promise<Attempt | undefined> {
+      const name = nameOf(state);
+      if (request.cookies[name] === undefined) return undefined;
       reply.clearCookie(name, { ...where, secure: isSecure(request) });
       const sealed = request.cookies[name];
       if (sealed === undefined) return undefined;
       try {
         const { payload } = await jwtDecrypt<Attempt>(sealed, key);
-        return payload;
+        return payload.state === state ? payload : undefined;
       } catch {
         return undefined;
       }

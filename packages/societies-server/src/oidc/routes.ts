@@ -6,13 +6,15 @@ import { isFromElsewhere, refreshTokenOf, setRefreshToken } from '../platform/co
 import { knownBrowsers } from '../platform/known-browsers.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
 import type { Routes } from '../platform/routes.ts';
-import { accountOf, findIdentity, NotLetIn, type Problem } from './accounts.ts';
+import { accountOf, carryOver, findIdentity, NotLetIn, type Problem } from './accounts.ts';
 import { attempts, insideSite } from './attempt.ts';
+import { accountIn, UnusableClaim, type Lacking } from './claims.ts';
 import { provider, ProviderUnavailable } from './provider.ts';
 
 /** Where to send the browser in the app. */
 type SignInResult =
   | { to: string }
+  | { problem: 'missing_claim'; claim: Lacking }
   | { problem: Problem | 'provider' | 'refused' | 'suspended' | 'not_confirmed' };
 const page = (query: SignInResult) => `/single-sign-on?${new URLSearchParams(query).toString()}`;
 
@@ -58,13 +60,14 @@ export const oidcRoutes: Routes = async (server) => {
     if (!settings || !university) throw notFound();
     await rateLimits.spend('oidc', request, undefined);
     reply.header('cache-control', 'no-store');
-    const attempt = await finish(request, reply);
+    const query = request.url.split('?')[1] ?? '';
+    const attempt = await finish(request, reply, new URLSearchParams(query).get('state') ?? '');
     if (!attempt) return reply.redirect(page({ problem: 'refused' }));
     const { confirms } = attempt;
     try {
-      const query = request.url.split('?')[1] ?? '';
       const address = new URL(`${redirectUri()}?${query}`);
       const person = await university.finish(address, attempt, confirms !== undefined);
+      await inTransaction(database, (trx) => carryOver(trx, person, settings));
       const known = await findIdentity(database, person);
       if (confirms !== undefined) {
         const confirmed = known && (await sessions.confirm(known.universityId, confirms));
@@ -72,6 +75,8 @@ export const oidcRoutes: Routes = async (server) => {
           page(confirmed ? { to: attempt.returnTo } : { problem: 'not_confirmed' }),
         );
       }
+      // Before the work of hashing.
+      if (!known) accountIn(person.claims, settings.idClaim);
       // A random password that nobody knows; the user can request a reset mail to set one.
       const passwordHash = known ? '' : await passwords.hash(randomBytes(32).toString('base64url'));
       const session = await inTransaction(database, async (trx) =>
@@ -81,6 +86,10 @@ export const oidcRoutes: Routes = async (server) => {
       browsers.remember(request, reply, session.accountId);
       return await reply.redirect(page({ to: attempt.returnTo }));
     } catch (error) {
+      if (error instanceof UnusableClaim) {
+        request.log.warn({ claim: error.claim }, 'oidc claim');
+        return reply.redirect(page({ problem: 'missing_claim', claim: error.lacking }));
+      }
       if (error instanceof NotLetIn) return reply.redirect(page({ problem: error.problem }));
       if (error instanceof Refusal && error.code === 'suspended')
         return reply.redirect(page({ problem: 'suspended' }));

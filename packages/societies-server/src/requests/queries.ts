@@ -28,7 +28,7 @@ const requestColumns = [
   'university_id',
   'created_at',
   'status',
-  sql<string>`(select first_name || ' ' || last_name from users
+  sql<string>`(select trim(first_name || ' ' || last_name) from users
     where users.university_id = society_requests.university_id)`.as('user_name'),
 ] as const;
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import {
+  fullName,
   fixedRoles,
   type AdminSocietiesQuery,
   type AdminSociety,
@@ -53,10 +54,7 @@ const toSociety = (
   category: { id: row.category_id, name: row.category },
   creation_date: row.creation_date,
   member_count: row.member_count,
-  president:
-    row.president === null
-      ? null
-      : { university_id: row.president, name: `${row.first_name} ${row.last_name}` },
+  president: row.president === null ? null : { university_id: row.president, name: fullName(row) },
   last_activity: row.last_activity && row.last_activity.toISOString(),
   state: row.active ? 'active' : 'quiet',
 });

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
+  fullName,
   fixedRoles,
   unassigned,
   type CommitteeEntry,
@@ -90,7 +91,7 @@ async function findRest(database: Db, societyId: number): Promise<Rest> {
     String(post.id),
     {
       role: { id: post.id, name: post.name, permissions: post.permissions },
-      name: post.university_id === null ? unassigned : `${post.first_name} ${post.last_name}`,
+      name: post.university_id === null ? unassigned : fullName(post),
       university_id: post.university_id,
     },
   ]);

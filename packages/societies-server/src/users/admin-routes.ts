@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { accountOutcomes, importLimits, trustMessages, paths, universityIdLimits } from 'societies-contract';
+import {
+  fullName,
+  accountOutcomes,
+  importLimits,
+  trustMessages,
+  paths,
+  universityIdLimits,
+} from 'societies-contract';
 import { AdminUser, DetailReply, ImportQuery, ImportReply, SuspendBody } from 'societies-contract/schemas';
 import Type from 'typebox';
 import { noEmail } from '../account/email-key.ts';
@@ -88,7 +95,7 @@ export const adminUserRoutes: Routes = async (server) => {
           actor,
           society: null,
           action: 'user.reset_sent',
-          subject: { kind: 'user', id: universityId, name: `${user.first_name} ${user.last_name}` },
+          subject: { kind: 'user', id: universityId, name: fullName(user) },
           before: null,
           after: null,
         });

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { fixedRoles, type AdminUser } from 'societies-contract';
+import { fullName, fixedRoles, type AdminUser } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -16,9 +16,7 @@ async function suspendedBy(database: Db, universityId: string) {
     .orderBy('history.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return entry?.university_id
-    ? { university_id: entry.university_id, name: `${entry.first_name} ${entry.last_name}` }
-    : null;
+  return entry?.university_id ? { university_id: entry.university_id, name: fullName(entry) } : null;
 }
 
 /** A user's roles, memberships and activity. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { trustMessages } from 'societies-contract';
+import { fullName, trustMessages } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { record } from '../history/record.ts';
@@ -37,7 +37,7 @@ export const changeAdministrator = (
       actor,
       society: null,
       action: isAdmin ? 'admin.granted' : 'admin.revoked',
-      subject: { kind: 'user', id: universityId, name: `${user.first_name} ${user.last_name}` },
+      subject: { kind: 'user', id: universityId, name: fullName(user) },
       before: { is_admin: user.is_admin },
       after: { is_admin: isAdmin },
     });

@@ -6,15 +6,13 @@ import { sql, type Kysely } from 'kysely';
 import {
   accountOutcomes,
   accountValidation,
-  emailLimits,
   importColumns as columns,
   importLimits,
-  personNameLimits,
   trustMessages,
+  universityPersonLimits as limits,
   type ImportReply,
 } from 'societies-contract';
-import { SignupBody } from 'societies-contract/schemas';
-import Type from 'typebox';
+import { ImportedUser } from 'societies-contract/schemas';
 import { checkEmailDomain } from '../account/email-domains.ts';
 import { emailKey } from '../account/email-key.ts';
 import { violates } from '../database/errors.ts';
@@ -29,10 +27,6 @@ type Db = Kysely<Database>;
 
 type NewUser = Record<(typeof columns)[number], string>;
 type Refused = ImportReply['refused'][number];
-
-/** The same rules as for signing up. */
-const { university_id, first_name, last_name, email } = SignupBody.properties;
-const ImportedUser = Type.Object({ university_id, first_name, last_name, email });
 
 /** Bytes of a table that are read at once, few enough that other requests are served in between. */
 const piece = 16 * 1024;
@@ -100,8 +94,8 @@ const explained: Readonly<Record<string, Pick<Refused, 'code' | 'about'>>> = {
   [signup.firstNameRequired]: missing,
   [signup.lastNameRequired]: missing,
   [signup.emailRequired]: missing,
-  [signup.nameMax(personNameLimits.max)]: tooLong(personNameLimits.max),
-  [signup.emailMax(emailLimits.max)]: tooLong(emailLimits.max),
+  [signup.nameMax(limits.nameMax)]: tooLong(limits.nameMax),
+  [signup.emailMax(limits.emailMax)]: tooLong(limits.emailMax),
   [signup.idFormat]: { code: 'id_format' },
   [signup.emailInvalid]: { code: 'email_format' },
   [any.characters]: { code: 'characters' },

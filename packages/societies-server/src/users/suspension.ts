@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { trustMessages } from 'societies-contract';
+import { fullName, trustMessages } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { record } from '../history/record.ts';
@@ -38,7 +38,7 @@ export const suspendUser = (
       actor,
       society: null,
       action: 'user.suspended',
-      subject: { kind: 'user', id: universityId, name: `${user.first_name} ${user.last_name}` },
+      subject: { kind: 'user', id: universityId, name: fullName(user) },
       before: null,
       after: { reason },
     });
@@ -58,7 +58,7 @@ export const restoreUser = (database: Db, universityId: string, actor: string): 
       actor,
       society: null,
       action: 'user.restored',
-      subject: { kind: 'user', id: universityId, name: `${user.first_name} ${user.last_name}` },
+      subject: { kind: 'user', id: universityId, name: fullName(user) },
       before: null,
       after: null,
     });

@@ -54,6 +54,7 @@ const deeds = {
   'sign_on.admin_granted': (it: string) => `made ${it} an administrator`,
   'sign_on.admin_revoked': (it: string) => `took the administrator rights from ${it}`,
   'sign_on.taken_over': (it: string) => `gave the account ${it} to the person whose ID it is`,
+  'sign_on.carried_over': (it: string) => `knows ${it} again after the sign-in has moved`,
   'sign_on.address_taken': (it: string) =>
     `took an unconfirmed address from ${it}, and gave it to the person whose it is`,
 } as const satisfies Record<HistoryAction, (it: string) => string>;

@@ -1,4 +1,4 @@
-import { wordsAsked } from 'societies-contract';
+import { fullName, wordsAsked } from 'societies-contract';
 
 /** A guest, reduced to what the door needs. */
 export interface DoorGuest {
@@ -42,9 +42,6 @@ export type LateOutcome = {
   | { kind: 'cancelled' }
   | { kind: 'unknown' }
 );
-
-export const fullName = ({ first_name, last_name }: Pick<DoorGuest, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`;
 
 /** Maximum number of matches shown, so that the list of guests stays private. */
 export const mostMatches = 5;

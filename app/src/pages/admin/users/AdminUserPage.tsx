@@ -1,3 +1,4 @@
+import { fullName } from 'societies-contract';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AdminUser } from 'societies-contract';
 import { ButtonLink, ErrorState, NotFound, Panel, Spinner } from 'societies-ui';
@@ -24,7 +25,7 @@ function User({ user }: { user: AdminUser }) {
   const navigate = useNavigate();
   const profile = useProfile();
   const { university_id: id } = user;
-  const name = `${user.first_name} ${user.last_name}`;
+  const name = fullName(user);
   const failure = (error: unknown) => reasonOf(error) ?? outcomes.user.changeFailed;
   const suspend = useAction((reason: string) => suspendUser(id, reason), {
     success: outcomes.user.suspended(name),

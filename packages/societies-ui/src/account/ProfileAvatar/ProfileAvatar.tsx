@@ -1,3 +1,4 @@
+import { fullName } from 'societies-contract';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { Profile } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
@@ -30,7 +31,7 @@ export const ProfileAvatar = forwardRef<HTMLDivElement, ProfileAvatarProps>(func
   ref,
 ) {
   const messages = useMessages('ProfileAvatar', profileAvatarMessages);
-  const name = `${profile.first_name} ${profile.last_name}`;
+  const name = fullName(profile);
   return (
     <Root ref={ref} data-soc="ProfileAvatar" {...rest}>
       <Avatar name={name} src={profile.avatar} size="huge" decorative />

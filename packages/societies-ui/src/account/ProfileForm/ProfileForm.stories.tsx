@@ -54,6 +54,44 @@ export const Reading: Story = {
   },
 };
 
+/** The university gives longer names than people may type, and no last name where there is none: they stay. */
+export const FromTheUniversity: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    profile: {
+      ...mira,
+      first_name: 'Wolfeschlegelsteinhausenbergerdorff',
+      last_name: '',
+      email: `mira.o'${'x'.repeat(60)}@university.example`,
+    },
+  },
+  play: async ({ canvas, args, step }) => {
+    const first = canvas.getByLabelText('First Name');
+    const save = () => userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    await step('what the university gave does not keep anything else from being saved', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Edit information' }));
+      const email = canvas.getByLabelText('Email');
+      await userEvent.clear(email);
+      await userEvent.type(email, 'mira@university.example');
+      await save();
+      await waitFor(() =>
+        expect(args.onSubmit).toHaveBeenCalledWith({
+          first_name: 'Wolfeschlegelsteinhausenbergerdorff',
+          last_name: '',
+          email: 'mira@university.example',
+        }),
+      );
+    });
+    await step('what is new follows the rules', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Edit information' }));
+      await userEvent.type(first, 'x');
+      await save();
+      await expect(await canvas.findByText('Maximum length is 20 characters')).toBeVisible();
+      await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    });
+  },
+};
+
 /** What was typed stays when it could not be saved. */
 export const NotSaved: Story = {
   args: { onSubmit: fn(() => Promise.resolve(false)), fieldErrors: undefined },

@@ -60,8 +60,12 @@ export const ProfileForm = forwardRef<HTMLFormElement, ProfileFormProps>(functio
   const messages = useMessages('ProfileForm', profileFormMessages);
   const rules = useFormRules();
   const [editing, setEditing] = useState(false);
+  const { first_name, last_name, email } = profile;
   const { register, handleSubmit, formState, reset, setFocus } = useForm<ProfileValues>({
-    resolver: useMemo(() => yupResolver(profileSchema(rules, messages)), [rules, messages]),
+    resolver: useMemo(
+      () => yupResolver(profileSchema(rules, messages, { first_name, last_name, email })),
+      [rules, messages, first_name, last_name, email],
+    ),
     mode: 'onTouched',
     values: valuesOf(profile),
     resetOptions: { keepDirtyValues: true },

@@ -1,3 +1,4 @@
+import { fullName } from 'societies-contract';
 import { Clock, House, Inbox, LayoutDashboard, Orbit, Users } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
@@ -64,7 +65,7 @@ export const AdminLayout = forwardRef<HTMLDivElement, AdminLayoutProps>(function
           <LinkOrText href={routes.profile()} data-part="welcome">
             {user ? (
               <>
-                <Avatar name={`${user.first_name} ${user.last_name}`} src={user.avatar} decorative />
+                <Avatar name={fullName(user)} src={user.avatar} decorative />
                 <span>{messages.welcome(user.first_name)}</span>
               </>
             ) : (

@@ -1,3 +1,4 @@
+import { fullName } from 'societies-contract';
 import { useState } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
@@ -45,7 +46,7 @@ export const UserActions = ({
 }: UserActionsProps) => {
   const messages = useMessages('UserDetails', userDetailsMessages);
   const [asked, setAsked] = useState<Question | 'suspend' | 'remove' | null>(null);
-  const name = `${user.first_name} ${user.last_name}`;
+  const name = fullName(user);
   const close = () => setAsked(null);
   const question = asked === 'suspend' || asked === 'remove' ? null : asked;
   const answers = { sendReset: onSendReset, restore: onRestore, grant: onGrant, revoke: onRevoke };

@@ -1,5 +1,5 @@
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { fixedRoles, type AdminUser } from 'societies-contract';
+import { fullName, fixedRoles, type AdminUser } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { Pause } from '../../base/Icon/icons.ts';
@@ -57,7 +57,7 @@ export const UserDetails = forwardRef<HTMLElement, UserDetailsProps>(function Us
   const routes = useRoutes();
   const id = useId();
   const back = routes.admin('users');
-  const name = `${user.first_name} ${user.last_name}`;
+  const name = fullName(user);
   const { suspended, societies, last_seen_at } = user;
   const moment = (instant: string) => `${dates.day(instant)}, ${dates.time(instant)}`;
   const actions = { own, onSuspend, onRestore, onSendReset, onGrant, onRevoke, onDelete };

@@ -1,6 +1,6 @@
 import { Trash2, Upload } from '../../base/Icon/icons.ts';
 import { forwardRef, useMemo } from 'react';
-import { pageSizeLimits, type UserListItem } from 'societies-contract';
+import { fullName, pageSizeLimits, type UserListItem } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { ButtonLink } from '../../base/Button/Button.tsx';
 import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
@@ -59,8 +59,7 @@ export interface UsersTableProps extends FramedTableState, ExportProps {
   onDelete: (user: TableUser) => void | Promise<unknown>;
 }
 
-const nameOf = ({ first_name, last_name }: TableUser) => `${last_name}, ${first_name}`;
-const fullName = ({ first_name, last_name }: TableUser) => `${first_name} ${last_name}`;
+const nameOf = ({ first_name, last_name }: TableUser) => [last_name, first_name].filter(Boolean).join(', ');
 
 /** All users: sortable by any column, 25 per page. */
 export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function UsersTable(

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { fold, searchLimits, type SocietyMember } from 'societies-contract';
+import { fold, fullName, searchLimits, type SocietyMember } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Combobox, type ComboboxOption } from '../../base/Combobox/Combobox.tsx';
 
@@ -48,7 +48,7 @@ export interface PersonPickerProps {
 
 const personOf = ({ university_id, first_name, last_name, avatar }: PickedMember): Person => ({
   university_id,
-  name: `${first_name} ${last_name}`.trim(),
+  name: fullName({ first_name, last_name }),
   avatar,
 });
 

@@ -1,5 +1,5 @@
 import { forwardRef, useMemo, useState } from 'react';
-import { pageSizeLimits, type SocietyMember } from 'societies-contract';
+import { fullName, pageSizeLimits, type SocietyMember } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
@@ -52,7 +52,7 @@ export interface MembersTableProps extends FramedTableState, ExportProps {
 }
 
 const everybody = () => true;
-const nameOf = ({ first_name, last_name }: TableMember) => `${first_name} ${last_name}`.trim();
+const nameOf = ({ first_name, last_name }: TableMember) => fullName({ first_name, last_name });
 
 /** A society's members with roles and dates: searchable, 25 per page. */
 export const MembersTable = forwardRef<HTMLElement, MembersTableProps>(function MembersTable(

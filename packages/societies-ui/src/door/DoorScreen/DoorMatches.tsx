@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
-import { fullName, type DoorGuest } from '../door.ts';
+import { fullName } from 'societies-contract';
+import type { DoorGuest } from '../door.ts';
 import { Matches } from './DoorScreen.styles.ts';
 
 export const doorMatchesMessages = {

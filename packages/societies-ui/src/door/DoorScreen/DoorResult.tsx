@@ -3,7 +3,8 @@ import { Button } from '../../base/Button/Button.tsx';
 import { Check, TriangleAlert, X } from '../../base/Icon/icons.ts';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
-import { fullName, type DoorGuest, type DoorOutcome } from '../door.ts';
+import { fullName } from 'societies-contract';
+import type { DoorGuest, DoorOutcome } from '../door.ts';
 import { Result } from './DoorScreen.styles.ts';
 
 export const doorResultMessages = {

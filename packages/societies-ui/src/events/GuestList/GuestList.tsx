@@ -1,5 +1,6 @@
 import { forwardRef, useRef, useState, type FormEvent } from 'react';
 import {
+  fullName,
   holds,
   bookingLimits,
   contentValidation,
@@ -93,7 +94,7 @@ const mostWithoutSearch = 8;
 
 const nobody = { going: 0, waiting: 0, came: 0 };
 
-const nameOf = ({ first_name, last_name }: ListedGuest) => `${first_name} ${last_name}`;
+const nameOf = ({ first_name, last_name }: ListedGuest) => fullName({ first_name, last_name });
 
 /** An event's guests for organisers: states, answers and check-ins. */
 export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function GuestList(

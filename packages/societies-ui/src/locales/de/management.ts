@@ -375,6 +375,7 @@ export const management = {
       'sign_on.admin_granted': (it) => `hat ${it} die Verwaltung gegeben`,
       'sign_on.admin_revoked': (it) => `hat ${it} die Verwaltung genommen`,
       'sign_on.taken_over': (it) => `hat das Konto ${it} der Person gegeben, der die Nummer gehört`,
+      'sign_on.carried_over': (it) => `hat ${it} nach dem Umzug der Anmeldung wiedererkannt`,
       'sign_on.address_taken': (it) =>
         `hat ${it} eine unbestätigte Adresse genommen und der Person gegeben, der sie gehört`,
     },

@@ -1,3 +1,4 @@
+import { fullName } from 'societies-contract';
 import { Globe, LayoutDashboard, Menu, Moon, Search, Sun, Ticket, X } from '../../base/Icon/icons.ts';
 import {
   forwardRef,
@@ -243,7 +244,7 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
               aria-current={current === 'profile' ? 'page' : undefined}
             >
               <VisuallyHidden>{messages.profile}</VisuallyHidden>
-              <Avatar name={`${user.first_name} ${user.last_name}`} src={user.avatar} decorative />
+              <Avatar name={fullName(user)} src={user.avatar} decorative />
             </LinkOrText>
           )}
           {pages.length > 0 && (
