@@ -60,3 +60,27 @@ test('a visitor finds the way to sign up', async ({ page }) => {
   await expect(page).toHaveURL('/signup');
   await expect(page.getByText('Already have an account?')).toBeVisible();
 });
+
+test('a browser that blocks the site’s data lets one log in for the tab, and says so', async ({ page }) => {
+  const { university_id, password } = await existingAccount(page);
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+    Object.defineProperty(navigator, 'cookieEnabled', { value: false });
+    navigator.locks.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+  });
+  await page.goto('/societies');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('note')).toContainText('Your browser blocks the data of this site.');
+  await page.getByLabel('University ID').fill(university_id);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await expect(toast(page, 'Logged in successfully')).toBeVisible();
+  await expect(page).toHaveURL('/societies');
+  await page.getByRole('link', { name: 'My societies' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Your Societies' })).toBeVisible();
+});

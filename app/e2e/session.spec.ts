@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { outcomes, paths } from 'societies-contract';
 import { demo, demoPassword, expect, signUp, spoil, test, toast } from './fixtures.ts';
+import { makeStudent } from './societies.ts';
 
 const unauthorized = '403 Unauthorized: You need to be logged in to view this page';
 
@@ -168,6 +169,35 @@ test.describe('a session that ends under a half-written form', () => {
     await expect(page.getByLabel('Society name')).toHaveCount(0);
     await page.getByRole('button', { name: 'Create your own', exact: true }).click();
     await expect(page.getByLabel('Society name')).toHaveValue('');
+  });
+
+  test('outlives somebody else’s login in another tab, and is not sent in their name', async ({ page }) => {
+    const student = await signUp(page);
+    const visitor = await makeStudent(page);
+    await page.goto('/societies');
+    await page.getByRole('button', { name: 'Create your own', exact: true }).click();
+    await page.getByLabel('Society name').fill('Kites over the meadow');
+    const other = await page.context().newPage();
+    await other.goto('/healthz');
+    // As a login there leaves it.
+    const logIn = (token: string) => localStorage.setItem('jwt', JSON.stringify({ accessToken: token }));
+    await other.evaluate(logIn, visitor.token);
+    const again = page.getByRole('dialog', { name: 'Another account is logged in' });
+    await expect(again).toContainText(visitor.university_id);
+    await again.getByLabel('Password', { exact: true }).fill(student.password);
+    await again.getByRole('button', { name: 'Log In', exact: true }).click();
+    await expect(again).toHaveCount(0);
+    await expect(page.getByLabel('Society name')).toHaveValue('Kites over the meadow');
+    await page.getByLabel('Proposal').fill('Kites over the meadow, every windy Sunday.');
+    await page.getByLabel('Category').selectOption({ index: 1 });
+    // A tab hears of a login late or not at all, such as after it was asleep.
+    await page.evaluate(logIn, visitor.token);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.locator('[data-soc="Toast"][data-variant="danger"]')).toBeVisible();
+    await expect(page.getByLabel('Society name')).toHaveValue('Kites over the meadow');
+    await page.evaluate(logIn, student.token);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(toast(page, outcomes.request.sent.title)).toBeVisible();
   });
 
   test('may be left without it', async ({ page }) => {

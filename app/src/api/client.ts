@@ -1,6 +1,7 @@
 import { commonOutcomes, paths, type RefreshReply } from 'societies-contract';
+import { isSiteDataBlocked } from '../preferences/deviceStorage.ts';
 import { commonOutcomesNow, languageNow } from '../preferences/language.ts';
-import { readToken, writeToken } from '../session/token.ts';
+import { isOfAnother, readToken, writeToken } from '../session/token.ts';
 import { ApiError, statusOf } from './ApiError.ts';
 import { takeFirstReply } from './firstReplies.ts';
 
@@ -48,9 +49,12 @@ async function read<Reply>(method: Method, response: Response): Promise<Reply> {
 const refreshLock = 'constellation-refresh';
 let refreshing: Promise<string> | undefined;
 
-/** Runs `work` in one tab at a time. Without the Web Locks API, which insecure contexts lack, tabs are not coordinated. */
+/**
+ * Runs `work` in one tab at a time. Without the Web Locks API, which insecure contexts lack and browsers refuse that block the site's
+ * data, tabs are not coordinated.
+ */
 function oneTabAtATime(work: () => Promise<string>): Promise<string> {
-  return 'locks' in navigator ? navigator.locks.request(refreshLock, work) : work();
+  return isSiteDataBlocked() || !('locks' in navigator) ? work() : navigator.locks.request(refreshLock, work);
 }
 
 /**
@@ -89,6 +93,11 @@ async function call<Reply>(method: Method, path: string, body?: unknown): Promis
     console.error(commonOutcomes.notAuthenticated);
     throw new ApiError(commonOutcomesNow().notAuthenticated, 401);
   }
+  const refuseAnother = (used: string) => {
+    // Another tab has logged somebody else in: what this page sends must not be theirs. Only the check of the session may ask.
+    if (isOfAnother(used) && path !== paths.protected) throw new ApiError(failureText(method), 401);
+  };
+  refuseAnother(token);
   const first = method === 'GET' ? await takeFirstReply(path, token) : undefined;
   const response = first ?? (await send(method, path, body, token));
   if (response.status !== 401) return read<Reply>(method, response);
@@ -96,6 +105,7 @@ async function call<Reply>(method: Method, path: string, body?: unknown): Promis
     // Reports the failure as that of the caller's request, not of the refresh.
     throw new ApiError(failureText(method), statusOf(error), error instanceof ApiError ? error.body : {});
   });
+  refuseAnother(fresh);
   return read<Reply>(method, await send(method, path, body, fresh));
 }
 

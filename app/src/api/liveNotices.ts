@@ -1,6 +1,7 @@
 import { EventSource } from 'eventsource';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { noticeLimits, paths, type LiveNotices } from 'societies-contract';
+import { isSiteDataBlocked } from '../preferences/deviceStorage.ts';
 import { useSession } from '../session/session.ts';
 import { readToken } from '../session/token.ts';
 import { api } from './client.ts';
@@ -62,10 +63,10 @@ const listen = (hear: Hear, signal: AbortSignal) =>
 
 /**
  * Streams a user's notices over one connection per browser: the tab that holds a lock connects, and when it is closed, the next
- * one does. Without the Web Locks API, which insecure contexts lack, the app polls instead.
+ * one does. Without the Web Locks API, which insecure contexts lack and browsers refuse that block the site's data, the app polls.
  */
 function follow(universityId: string, hear: Hear): () => void {
-  if (!('locks' in navigator)) return () => {};
+  if (isSiteDataBlocked() || !('locks' in navigator)) return () => {};
   const name = `constellation-notices-${universityId}`;
   const over = new AbortController();
   const channel = new BroadcastChannel(name);

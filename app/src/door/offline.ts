@@ -1,11 +1,13 @@
+import { isSiteDataBlocked } from '../preferences/deviceStorage.ts';
+
 /**
  * Caches the page and all files it has loaded or will load, for the service worker in `public/door-worker.js`. Only for the
  * door page: anywhere else an outdated page would help nobody.
  * @returns a function that stops caching.
  */
 export function keepForOffline(): () => void {
-  // Insecure contexts have neither.
-  if (!('serviceWorker' in navigator) || !('caches' in window)) return () => undefined;
+  // Insecure contexts have neither, and browsers that block the site's data refuse.
+  if (isSiteDataBlocked() || !('serviceWorker' in navigator) || !('caches' in window)) return () => undefined;
   const keep = async (addresses: string[]) => {
     const store = await caches.open('door');
     for (const address of addresses) if (!(await store.match(address))) await store.add(address);

@@ -32,14 +32,15 @@ function read(key: string): DoorKey {
 /** What this device stores of an event's door. */
 export function savedDoor(door: DoorKey) {
   const key = write(door);
+  // Asynchronous, because a browser that blocks the site's data throws at once.
   return {
-    read: () => get<SavedDoor>(key, doors),
-    save: (saved: SavedDoor) => set(key, saved, doors),
+    read: async () => get<SavedDoor>(key, doors),
+    save: async (saved: SavedDoor) => set(key, saved, doors),
     /** Deletes the guests; pending check-ins are kept. */
-    forget: () => del(key, doors),
+    forget: async () => del(key, doors),
     readScans: async () => (await get<Scan[]>(key, scans)) ?? [],
-    saveScan: (scan: Scan) => update<Scan[]>(key, (known = []) => [...known, scan], scans),
-    dropScan: ({ id }: Scan) =>
+    saveScan: async (scan: Scan) => update<Scan[]>(key, (known = []) => [...known, scan], scans),
+    dropScan: async ({ id }: Scan) =>
       update<Scan[]>(key, (known = []) => known.filter((scan) => scan.id !== id), scans),
   };
 }
@@ -67,7 +68,7 @@ export async function forgetPastDoors(): Promise<void> {
  * Deletes all guests, because the next user of this device must not see them. Pending check-ins contain no names, and are sent
  * when their owner returns.
  */
-export const forgetDoors = (): Promise<void> => clear(doors);
+export const forgetDoors = async (): Promise<void> => clear(doors);
 
 /** Deletes the pending check-ins of a deleted account: who has the ID next must not send them in their own name. */
 export async function forgetScans(owner: string): Promise<void> {

@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { colorSchemeAttribute, colorSchemeKey, type ColorSchemeChoice } from 'societies-ui/theme';
+import { deviceStorage } from './deviceStorage.ts';
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 const subscribers = new Set<() => void>();
 
 function readChoice(): ColorSchemeChoice {
-  try {
-    const stored = localStorage.getItem(colorSchemeKey);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = deviceStorage.read(colorSchemeKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 let choice = readChoice();
@@ -34,12 +31,7 @@ function apply(): void {
 /** Applies a choice and stores it. */
 export function chooseColorScheme(next: ColorSchemeChoice): void {
   choice = next;
-  try {
-    if (next === 'system') localStorage.removeItem(colorSchemeKey);
-    else localStorage.setItem(colorSchemeKey, next);
-  } catch {
-    // A browser without storage still switches for this visit.
-  }
+  deviceStorage.write(colorSchemeKey, next === 'system' ? null : next);
   apply();
   for (const notify of subscribers) notify();
 }

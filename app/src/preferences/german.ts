@@ -125,6 +125,13 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
   AppLoginAgain: {
     leave: 'Verlassen, ohne zu speichern',
     kept: 'Was du geschrieben hast, ist noch da. Melde dich noch einmal an, um weiterzumachen.',
+    replaced: 'Ein anderes Konto ist angemeldet',
+    keptOf: (successor, uniID) =>
+      `${successor} hat sich in einem anderen Tab angemeldet. Was ${uniID} geschrieben hat, ist noch da. Melde dich als ${uniID} an, um weiterzumachen.`,
+  },
+  AppSiteData: {
+    blocked:
+      'Dein Browser sperrt die Daten dieser Seite. Du kannst dich anmelden, aber nur in diesem Tab, und bis du ihn neu lädst oder schließt. Erlaube Cookies und Websitedaten für diese Seite, um angemeldet zu bleiben.',
   },
   AppLogin: {
     title: 'Anmelden',

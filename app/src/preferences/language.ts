@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { commonOutcomes, defaultLanguage, type Language, type RefusalCode } from 'societies-contract';
 import type { Messages, SocietiesProviderProps, Widened } from 'societies-ui';
+import { deviceStorage } from './deviceStorage.ts';
 
 /** `invalid` has no translation: the server's own messages, one per field, say more in English than one sentence could. */
 type ReasonedRefusal = Exclude<RefusalCode, 'invalid'>;
@@ -35,13 +36,7 @@ const toLanguage = (value: string | null): Language | undefined =>
   languages.find((language) => language.value === value)?.value;
 
 /** What was chosen in this browser. */
-export function readChoice(): Language | undefined {
-  try {
-    return toLanguage(localStorage.getItem(key));
-  } catch {
-    return undefined;
-  }
-}
+export const readChoice = (): Language | undefined => toLanguage(deviceStorage.read(key));
 
 /** The last choice, so that a language which loads after another was chosen is ignored. */
 let wanted = readChoice() ?? defaultLanguage;
@@ -65,11 +60,7 @@ async function speak(language: Language): Promise<void> {
 
 /** Loads a language, switches to it and stores the choice. */
 export function chooseLanguage(language: Language): Promise<void> {
-  try {
-    localStorage.setItem(key, language);
-  } catch {
-    // A browser without storage still switches for this visit.
-  }
+  deviceStorage.write(key, language);
   // If texts cannot be loaded, the language stays.
   return speak(language).catch(() => undefined);
 }

@@ -8,6 +8,9 @@ import { useWaysIn } from './useWaysIn.ts';
 const loginAgainMessages = {
   leave: 'Leave without saving',
   kept: 'What you have written is still here. Log in again to go on.',
+  replaced: 'Another account is logged in',
+  keptOf: (successor: string, uniID: string) =>
+    `${successor} has logged in in another tab. What ${uniID} has written is still here. Log in as ${uniID} to go on.`,
 } as const;
 
 declare global {
@@ -19,11 +22,13 @@ declare global {
 export interface LoginAgainProps {
   /** University ID of the user who has unsaved changes. */
   uniID: string;
+  /** University ID of who has logged in in another tab. */
+  successor?: string;
   onClose: () => void;
 }
 
 /** Shown over a page with unsaved changes when its session ends. After signing in the user continues where they were. */
-export default function LoginAgain({ uniID, onClose }: LoginAgainProps) {
+export default function LoginAgain({ uniID, successor, onClose }: LoginAgainProps) {
   const messages = useMessages('AppLoginAgain', loginAgainMessages);
   const { session } = useCommonOutcomes();
   const { withPassword, university } = useWaysIn();
@@ -34,14 +39,14 @@ export default function LoginAgain({ uniID, onClose }: LoginAgainProps) {
       dismissible={false}
       onClose={onClose}
       hero={<SessionEnded />}
-      title={session.ended.title}
+      title={successor ? messages.replaced : session.ended.title}
       actions={
         <Button variant="quiet" onClick={onClose}>
           {messages.leave}
         </Button>
       }
     >
-      <p>{messages.kept}</p>
+      <p>{successor ? messages.keptOf(successor, uniID) : messages.kept}</p>
       {/* Opens a new tab, because leaving this one would lose the changes. It continues once that one has signed in. */}
       {university && (
         <ButtonLink fullWidth target="_blank" href={university.hrefTo('/')}>

@@ -31,8 +31,10 @@ function Unauthorized() {
 
 /** Asks the user to log in again if the session expired while the page has unsaved changes. */
 export function WhileAsleep() {
-  const { user, asleep } = useSession();
-  return user !== null && asleep && <LoginAgain uniID={user.uniID} onClose={giveUp} />;
+  const { user, asleep, successor } = useSession();
+  return (
+    user !== null && asleep && <LoginAgain uniID={user.uniID} successor={successor?.uniID} onClose={giveUp} />
+  );
 }
 
 /**

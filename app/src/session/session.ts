@@ -13,7 +13,7 @@ import { detailOf, statusOf } from '../api/ApiError.ts';
 import { api, postAnonymously } from '../api/client.ts';
 import { commonOutcomesNow } from '../preferences/language.ts';
 import { isUnsaved } from '../shell/unsaved.ts';
-import { onTokenChange, readToken, writeToken } from './token.ts';
+import { onTokenChange, readToken, setOwner, writeToken } from './token.ts';
 
 /** The signed-in user. */
 export interface SessionUser {
@@ -33,6 +33,8 @@ export interface Session {
   left: { how: 'by choice' | 'expired'; at: string } | null;
   /** The session expired while the page has unsaved changes: the page stays, and asks its user to log in again. */
   asleep: boolean;
+  /** Who logged in in another tab meanwhile. The page still belongs to `user`, and sends nothing in another's name. */
+  successor: SessionUser | null;
 }
 
 /**
@@ -46,6 +48,7 @@ let session: Session = {
   checking: false,
   left: null,
   asleep: false,
+  successor: null,
 };
 const subscribers = new Set<() => void>();
 
@@ -80,7 +83,8 @@ function begin(user: SessionUser): void {
   if (user.uniID !== session.user?.uniID) forgetReplies();
   // Revalidates what could not be read meanwhile.
   else if (session.asleep) void mutate(() => true);
-  change({ user, loading: false, error: null, left: null, asleep: false });
+  setOwner(user.uniID);
+  change({ user, loading: false, error: null, left: null, asleep: false, successor: null });
 }
 
 type Ending = NonNullable<Session['left']>['how'];
@@ -88,7 +92,15 @@ type Ending = NonNullable<Session['left']>['how'];
 function end(how: Ending): void {
   forgetReplies();
   forgetGuests();
-  change({ user: null, loading: false, error: null, left: { how, at: location.pathname }, asleep: false });
+  setOwner(null);
+  change({
+    user: null,
+    loading: false,
+    error: null,
+    left: { how, at: location.pathname },
+    asleep: false,
+    successor: null,
+  });
 }
 
 /** Ends an expired session: at once, or after unsaved changes are saved or discarded. */
@@ -97,8 +109,15 @@ function expire(): void {
   else end('expired');
 }
 
+/** Takes up a session, unless that would discard unsaved changes of somebody else: these are asked to log in again. */
+function takeUp(user: SessionUser): void {
+  const replaces = session.user !== null && session.user.uniID !== user.uniID;
+  if (replaces && isUnsaved('page')) change({ loading: false, error: null, asleep: true, successor: user });
+  else begin(user);
+}
+
 /** Discards unsaved changes of a user who does not log in again. */
-export const giveUp = () => end('expired');
+export const giveUp = () => (session.successor ? begin(session.successor) : end('expired'));
 
 /** Milliseconds before a failed check is retried, doubling up to the second. */
 const retryPause = { first: 1_000, most: 30_000 } as const;
@@ -116,7 +135,7 @@ export async function checkSession(): Promise<void> {
   try {
     const { userID, isAdmin } = await api.get<ProtectedReply>(paths.protected);
     failures = 0;
-    begin({ uniID: userID, isAdmin });
+    takeUp({ uniID: userID, isAdmin });
   } catch (error) {
     if (statusOf(error) === 401) {
       writeToken(null);

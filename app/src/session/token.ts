@@ -1,3 +1,5 @@
+import { deviceStorage } from '../preferences/deviceStorage.ts';
+
 /**
  * The access token, stored as specified: `localStorage.jwt` holds `{"accessToken": "…"}`. Only this module reads and writes it;
  * others subscribe.
@@ -10,7 +12,7 @@ const listeners = new Set<Listener>();
 /** @returns the stored access token, or null if there is none or the value is not ours. */
 export function readToken(): string | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    const stored: unknown = JSON.parse(deviceStorage.read(storageKey) ?? 'null');
     if (typeof stored !== 'object' || stored === null || !('accessToken' in stored)) return null;
     return typeof stored.accessToken === 'string' && stored.accessToken !== '' ? stored.accessToken : null;
   } catch {
@@ -18,10 +20,29 @@ export function readToken(): string | null {
   }
 }
 
+/** The university ID of whom this page belongs to. */
+let owner: string | null = null;
+
+/** Says to whom this page belongs: calls with another's token are not sent. */
+export function setOwner(uniID: string | null): void {
+  owner = uniID;
+}
+
+/** Whether a token, as far as it can be read, belongs to somebody else than this page. */
+export function isOfAnother(token: string): boolean {
+  if (owner === null) return false;
+  try {
+    const [, payload = ''] = token.split('.');
+    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
+    return typeof sub === 'string' && sub !== owner;
+  } catch {
+    return false;
+  }
+}
+
 /** Stores the token, or removes it if null, and notifies this tab's listeners; other tabs are notified by the browser. */
 export function writeToken(token: string | null): void {
-  if (token === null) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, JSON.stringify({ accessToken: token }));
+  deviceStorage.write(storageKey, token === null ? null : JSON.stringify({ accessToken: token }));
   for (const listener of listeners) listener(token, 'this tab');
 }
 

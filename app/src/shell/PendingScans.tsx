@@ -1,6 +1,7 @@
 import { useMessages, useToast, type Widened } from 'societies-ui';
 import useSWR from 'swr';
 import { scansDatabase } from '../door/scansDatabase.ts';
+import { isSiteDataBlocked } from '../preferences/deviceStorage.ts';
 import { useSession } from '../session/session.ts';
 import { useAtTheDoor } from './useAtTheDoor.ts';
 
@@ -21,6 +22,7 @@ const pause = 30_000;
 
 /** Loads the code for it only on devices that have been used at a door. */
 async function send(owner: string) {
+  if (isSiteDataBlocked()) return { left: 0, late: [] };
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === scansDatabase)) return { left: 0, late: [] };
   const { sendPending } = await import('../door/sendPending.ts');

@@ -1,3 +1,5 @@
+import { tabStorage } from '../preferences/deviceStorage.ts';
+
 /** The version for which this tab has reloaded already, so that it reloads only once for each. */
 const storageKey = 'reloaded-for';
 
@@ -28,8 +30,8 @@ export async function entryServed(): Promise<string | undefined> {
 export async function reloadForNewerApp(): Promise<boolean> {
   const served = await entryServed();
   if (served === undefined || served === entryOf(document)) return false;
-  if (sessionStorage.getItem(storageKey) === served) return false;
-  sessionStorage.setItem(storageKey, served);
+  // What cannot be remembered would reload for ever.
+  if (tabStorage.read(storageKey) === served || !tabStorage.write(storageKey, served)) return false;
   location.reload();
   return true;
 }

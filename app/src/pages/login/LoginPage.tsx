@@ -2,6 +2,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { AuthLayout, ButtonLink, Link, useMessages, type Widened } from 'societies-ui';
 import { LoginForm } from 'societies-ui/forms';
 import { hasEnded, placeWanted } from '../../session/placeWanted.ts';
+import { SiteDataBlocked } from '../../session/SiteDataBlocked.tsx';
 import { useSession } from '../../session/session.ts';
 import { useLogin } from '../../session/useLogin.ts';
 import { useWaysIn } from '../../session/useWaysIn.ts';
@@ -55,6 +56,7 @@ export default function LoginPage() {
           )
         }
       >
+        <SiteDataBlocked />
         {university && (
           <ButtonLink fullWidth href={university.hrefTo(placeWanted(location))}>
             {university.name}

@@ -4,6 +4,7 @@ import { SignupForm, type SignupFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf } from '../../api/ApiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { placeWanted } from '../../session/placeWanted.ts';
+import { SiteDataBlocked } from '../../session/SiteDataBlocked.tsx';
 import { signup, useSession } from '../../session/session.ts';
 import { Starting } from '../../shell/Starting.tsx';
 import { useWaysIn } from '../../session/useWaysIn.ts';
@@ -50,6 +51,7 @@ export default function SignupPage() {
           </>
         }
       >
+        <SiteDataBlocked />
         <SignupForm onSubmit={submit} fieldErrors={fieldErrorsOf(error)} />
       </AuthLayout>
     </>

@@ -21,7 +21,8 @@ export function withoutEnding(address: string): string {
 }
 
 /** What people search for may end as it likes. */
-const isTyped = (address: string) => /[?&]search=[^&]*$/.test(address.slice(address.indexOf('?')));
+const isTyped = (address: string) =>
+  address.slice(Math.max(address.lastIndexOf('?'), address.lastIndexOf('&')) + 1).startsWith('search=');
 
 /** Leads addresses of pages and calendars that were shared in a sentence, `…/events/12).`, to what they mean. */
 export const sharedAddresses = fastifyPlugin(

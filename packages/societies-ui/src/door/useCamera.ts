@@ -32,7 +32,7 @@ export function useCamera(): Camera {
           video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
         });
         if (gone) return stop();
-        setCamera({ state: 'on', stream, hasTorch: 'torch' in (track(stream)?.getCapabilities() ?? {}) });
+        setCamera({ state: 'on', stream, hasTorch: 'torch' in (track(stream)?.getCapabilities?.() ?? {}) });
       } catch (error) {
         const denied = error instanceof DOMException && error.name === 'NotAllowedError';
         if (!gone) setCamera({ state: denied ? 'denied' : 'missing', hasTorch: false });
