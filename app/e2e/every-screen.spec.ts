@@ -9,6 +9,7 @@ import {
   test as base,
   visit,
 } from './fixtures.ts';
+import { chosenByColourAlone } from './chosen.ts';
 import { covered } from './covered.ts';
 import { firstScreens, screens, societyScreens, viewports, type Screen } from './screens.ts';
 import { edit } from './societies.ts';
@@ -128,6 +129,12 @@ for (const screen of screens) {
 
       await test.step('is accessible in light and dark', async () => {
         await expectAccessibleInBothSchemes(page);
+      });
+
+      await test.step('shows what is chosen also where colours are forced', async () => {
+        await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+        expect.soft(await chosenByColourAlone(page)).toEqual([]);
+        await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
       });
 
       await test.step('fits every width', async () => {

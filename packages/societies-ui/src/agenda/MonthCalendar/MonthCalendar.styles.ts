@@ -82,6 +82,15 @@ export const Root = styled.section`
       background: ${color.accent};
     }
   }
+  @media (forced-colors: active) {
+    & [data-part='dots'] > span {
+      background: CanvasText;
+    }
+    & td span[aria-current='date'] {
+      outline: 3px solid Highlight;
+      outline-offset: -3px;
+    }
+  }
   & button[aria-pressed='true'] [data-part='dots'] > span {
     background: ${color.tertiary};
     box-shadow: 0 0 0 1px ${color.onPrimary};

@@ -78,6 +78,12 @@ export const Root = styled.div`
     opacity: 0;
     transform: scaleX(0.5);
   }
+  @media (forced-colors: active) {
+    & [data-part='dot']::before,
+    & [data-part='dot']::after {
+      background: CanvasText;
+    }
+  }
   & [data-part='dot'][aria-current='true']::before {
     opacity: 0;
   }
