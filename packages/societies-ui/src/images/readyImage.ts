@@ -1,4 +1,5 @@
 import { imageLimits } from 'societies-contract';
+import { withType } from '../base/FileDrop/typedFiles.ts';
 import { drawn, imageProblem, isHeic, smallFileOf, type ImageProblem } from './imageFile.ts';
 
 /** What a picture is chosen for. */
@@ -36,7 +37,8 @@ const isAnimated = async (file: File): Promise<boolean> => {
  *
  * @returns the file itself where it is small enough, a smaller one, or why it cannot be used
  */
-export const readyImage = async (file: File, { side, sent }: Use): Promise<File | ImageProblem> => {
+export const readyImage = async (chosen: File, { side, sent }: Use): Promise<File | ImageProblem> => {
+  const file = await withType(chosen);
   const wrong = imageProblem(file);
   if (wrong) return wrong;
   const address = URL.createObjectURL(file);

@@ -4,6 +4,7 @@ import { Field, type FieldText } from '../Field/Field.tsx';
 import { fieldParts } from '../Field/fieldParts.ts';
 import { acceptedFiles, type Refusal } from './acceptedFiles.ts';
 import { DropZone } from './DropZone.tsx';
+import { takeTyped } from './typedFiles.ts';
 
 const megabytes = (bytes: number) => `${Math.round((bytes / (1024 * 1024)) * 10) / 10} MB`;
 
@@ -69,7 +70,7 @@ export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(function Fil
           aria-label={typeof field.label === 'string' ? field.label : undefined}
           {...attributes}
           {...control}
-          onFiles={take}
+          onFiles={(files) => takeTyped(files, take)}
           prompt={messages.prompt(multiple)}
           detail={chosen}
         />
