@@ -38,7 +38,13 @@ export const chosenByColourAlone = (page: Page): Promise<string[]> =>
         );
       }
     }
+    // What the browser draws itself shows its state in any colours.
+    const isDrawn = (input: HTMLInputElement) =>
+      getComputedStyle(input).appearance !== 'none' &&
+      getComputedStyle(input).opacity !== '0' &&
+      input.offsetWidth > 8;
     for (const input of document.querySelectorAll<HTMLInputElement>('input:checked')) {
+      if (isDrawn(input)) continue;
       const around = input.closest('label') ?? input.parentElement ?? input;
       compare(
         input,

@@ -211,3 +211,26 @@ async function tabTo(page: Page, there: Locator): Promise<void> {
   );
   expect(ring, 'a ring around what has the focus').toBe(true);
 }
+
+test.describe('a reader in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('reads their own time, and whose it is', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    const { id } = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, {
+      ...draft,
+      name: 'Lanterns',
+    });
+    await page.goto(`/societies/${society.id}/events/${id}`);
+    await expect(page.locator('[data-soc="EventDetails"]')).toContainText('13:00 GMT-5');
+    await page.goto(`/societies/${society.id}/events`);
+    await expect(page.locator('[data-soc="EventCard"]')).toContainText('13:00 GMT-5');
+  });
+});
+
+test('a reader where the site is reads no zone', async ({ page }) => {
+  const { society, president } = await foundSociety(page);
+  await call(page, 'post', paths.events(society.id), president.token, { ...draft, name: 'Lanterns' });
+  await page.goto(`/societies/${society.id}/events`);
+  await expect(page.locator('[data-soc="EventCard"]')).toContainText('18:00 · 1.0 hours');
+});

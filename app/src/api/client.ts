@@ -1,7 +1,8 @@
-import { commonOutcomes, paths, type RefreshReply } from 'societies-contract';
+import { commonOutcomes, paths, siteZoneHeader, type RefreshReply } from 'societies-contract';
 import { isSiteDataBlocked } from '../preferences/deviceStorage.ts';
 import { commonOutcomesNow, languageNow } from '../preferences/language.ts';
 import { isOfAnother, readToken, writeToken } from '../session/token.ts';
+import { noteSiteZone } from '../time/siteZone.ts';
 import { ApiError, statusOf } from './ApiError.ts';
 import { takeFirstReply } from './firstReplies.ts';
 
@@ -20,15 +21,20 @@ const failureText = (method: Method) => commonOutcomesNow().data[failures[method
 async function send(method: Method, path: string, body: unknown, token: string | null): Promise<Response> {
   const headers = new Headers({ accept: 'application/json', 'accept-language': languageNow() });
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  // Notices name times in words, which are to be the reader's.
+  if (path.startsWith(paths.notifications))
+    headers.set(siteZoneHeader, new Intl.DateTimeFormat().resolvedOptions().timeZone);
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   try {
-    return await fetch(path, {
+    const response = await fetch(path, {
       method,
       headers,
       credentials: 'include',
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
+    noteSiteZone(response.headers.get(siteZoneHeader));
+    return response;
   } catch {
     throw new ApiError(failureText(method));
   }

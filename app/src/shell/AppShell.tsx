@@ -5,14 +5,21 @@ import { Notices } from './Notices.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { PendingScans } from './PendingScans.tsx';
+import { useSiteZone } from '../time/siteZone.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
 /** Around every page: the library's provider, toasts, scroll position and focus. */
 export function AppShell() {
   useFocusOnNavigation();
   const { messages, locale } = useLanguage();
+  const siteTimeZone = useSiteZone();
   return (
-    <SocietiesProvider linkComponent={RouterLink} messages={messages} locale={locale}>
+    <SocietiesProvider
+      linkComponent={RouterLink}
+      messages={messages}
+      locale={locale}
+      siteTimeZone={siteTimeZone}
+    >
       <ToastProvider>
         <Notices />
         <Outlet />

@@ -3,6 +3,9 @@ type Id = number | string;
 const at = (id: Id) => encodeURIComponent(String(id));
 const society = (id: Id) => `/api/societies/${at(id)}/`;
 
+/** Names the site's time zone in replies, and the reader's in requests. */
+export const siteZoneHeader = 'time-zone';
+
 /** The address of each call in section 7 of the specification and in decisions.md, with their trailing slash. */
 export const paths = {
   protected: '/api/protected/',

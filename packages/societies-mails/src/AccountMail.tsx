@@ -3,7 +3,7 @@ import { houseColors } from './colors.ts';
 import { MailAction } from './MailAction.tsx';
 import { MailLayout, styles, type MailFrame } from './MailLayout.tsx';
 
-interface AccountMailProps extends Omit<MailFrame, 'society' | 'unsubscribeUrl'> {
+interface AccountMailProps extends Omit<MailFrame, 'society' | 'unsubscribeUrl' | 'timeZone'> {
   /** The heading, also the mail's subject. */
   title: string;
   /** What happened, or what is asked for. */

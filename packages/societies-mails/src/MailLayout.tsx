@@ -24,6 +24,8 @@ export interface MailFrame {
   society?: { name: string; colors: MailColors } | null;
   /** One-click unsubscription for this kind of mail; account mails have none. */
   unsubscribeUrl?: string | null;
+  /** IANA time zone of the times in the mail, which its reader may not be in; named at the mail's foot. */
+  timeZone?: string;
 }
 
 interface MailLayoutProps extends MailFrame {
@@ -64,6 +66,7 @@ export function MailLayout({
   firstName,
   society,
   unsubscribeUrl,
+  timeZone,
   preview,
   title,
   children,
@@ -112,6 +115,11 @@ export function MailLayout({
               </Link>
               .
             </Text>
+            {timeZone && (
+              <Text style={styles.quiet}>
+                {texts.zone(timeZone.replace(/^.*\//, '').replaceAll('_', ' '))}
+              </Text>
+            )}
             {unsubscribeUrl ? (
               <Text style={styles.quiet}>
                 <Link href={unsubscribeUrl} style={{ color: light.quiet, textDecoration: 'underline' }}>

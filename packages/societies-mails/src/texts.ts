@@ -8,6 +8,7 @@ const english = {
   accountMail: 'Mails about the account itself cannot be switched off.',
   unsubscribe: 'No more mails like this',
   settings: 'What I am told',
+  zone: (place: string) => `Times are those of ${place}.`,
   ignore: 'If it was not you who asked for this, do nothing: without the link nothing changes.',
   notice: {
     place_won: 'See the event',

@@ -29,6 +29,7 @@ import type { Routes, Server } from './platform/routes.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { sharedAddresses } from './platform/shared-addresses.ts';
+import { siteZone } from './platform/time-zones.ts';
 import { buildSerializer } from './platform/serialization.ts';
 import { siteUrl } from './platform/site-url.ts';
 import { sessions, type Sessions } from './platform/sessions.ts';
@@ -232,6 +233,7 @@ export async function buildApp({
   await server.register(requestLog);
   await server.register(securityHeaders);
   await server.register(sharedAddresses);
+  await server.register(siteZone);
   await server.register(cookie);
   await server.register(bodies);
   await server.register(rights, { tokens: server.accessTokens });

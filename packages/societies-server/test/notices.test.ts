@@ -202,6 +202,15 @@ test('who has registered is told when an event moves or is deleted, and of nothi
     });
   }
   expect((await newest(people.newcomer))?.text).toMatch(/at 19:00, at The observatory/);
+  const elsewhere = async (zone: string) =>
+    (
+      await server.call<NoticesReply>('GET', paths.notifications, {
+        token: people.newcomer,
+        headers: { 'time-zone': zone },
+      })
+    ).body.results[0]?.text;
+  expect(await elsewhere('Europe/Berlin')).toMatch(/at 20:00, at The observatory/);
+  expect(await elsewhere('Moon/Sea')).toMatch(/at 19:00, at The observatory/);
   // Its hour alone is a change too.
   const later = new Date(Date.parse(body.datetime) + 3_600_000).toISOString();
   await server.call('PUT', event, {

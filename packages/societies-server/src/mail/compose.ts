@@ -81,6 +81,8 @@ export async function compose(mail: OutgoingMail, letterhead: Letterhead): Promi
       colors: { primary_color: mail.society.primaryColor },
     },
     unsubscribeUrl: token && `${siteUrl}/unsubscribe?token=${token}`,
+    // Notices and digests tell times; who reads them may be elsewhere.
+    ...(kind && { timeZone: letterhead.timeZone }),
   };
   // Loaded on demand, because React and the renderer are large and many servers send no mail.
   const { renderMail } = await import('societies-mails');

@@ -11,6 +11,7 @@ import {
 } from 'societies-contract/schemas';
 import Type from 'typebox';
 import { acceptedLanguage } from '../platform/languages.ts';
+import { readersZone } from '../platform/time-zones.ts';
 import { callerOf } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import { noticeStreams } from './live.ts';
@@ -25,11 +26,11 @@ const EventStream = Type.Unsafe<Readable>(
 export const noticeRoutes: Routes = async (server) => {
   const { database, config } = server;
   const readerOf = (request: FastifyRequest, reply: FastifyReply): Reader => {
-    reply.header('vary', 'Accept-Language');
+    reply.header('vary', 'Accept-Language, Time-Zone');
     return {
       universityId: callerOf(request).universityId,
       asked: acceptedLanguage(request),
-      timeZone: config.timeZone,
+      timeZone: readersZone(request) ?? config.timeZone,
     };
   };
   const signedIn = { rights: 'signedIn' } as const;

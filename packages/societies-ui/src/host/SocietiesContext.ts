@@ -38,6 +38,10 @@ export interface SocietiesSettings {
    * registration that would be refused. Pass a stable array.
    */
   memberOf?: readonly number[];
+  /**
+   * IANA time zone of the place that the site is about. A reader whose clock differs from it reads which time is shown: `19:00 CET`.
+   */
+  siteTimeZone?: string;
   /** Messages by component, for a translation or house style. Pass a stable object: a constant, or memoised. */
   messages?: PartialMessages;
   /** Form rules that differ from the defaults, such as the format of IDs. Pass a stable object. */

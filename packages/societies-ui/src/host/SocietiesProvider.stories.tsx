@@ -226,3 +226,11 @@ export const CurrencySign: Story = {
     await expect(price).toHaveAttribute('max', '50');
   },
 };
+
+/** Whose clock differs from the site's reads whose time it is. */
+export const Elsewhere: Story = {
+  args: { siteTimeZone: 'Asia/Kolkata', children: <EventCard event={open} now={storyNow} theme={theme} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^[0-9]{2}:[0-9]{2} GMT ·$/)).toBeVisible();
+  },
+};

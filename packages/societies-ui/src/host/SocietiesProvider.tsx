@@ -26,6 +26,7 @@ export const SocietiesProvider = ({
   locale,
   timeZone,
   memberOf,
+  siteTimeZone,
   messages,
   formRules,
   children,
@@ -40,10 +41,11 @@ export const SocietiesProvider = ({
       locale: locale ?? outer.locale,
       timeZone: timeZone ?? outer.timeZone,
       memberOf: memberOf ?? outer.memberOf,
+      siteTimeZone: siteTimeZone ?? outer.siteTimeZone,
       messages: over(outer.messages, messages),
       formRules: over(outer.formRules, formRules),
     }),
-    [outer, ownLink, routes, currency, locale, timeZone, memberOf, messages, formRules],
+    [outer, ownLink, routes, currency, locale, timeZone, memberOf, siteTimeZone, messages, formRules],
   );
   return <SocietiesContext.Provider value={value}>{children}</SocietiesContext.Provider>;
 };

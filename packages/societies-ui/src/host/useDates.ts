@@ -7,7 +7,7 @@ import { SocietiesContext } from './SocietiesContext.ts';
 export interface Dates {
   /** The day of an instant as `dd MMMM yyyy`: 13 December 2026. Source: specification, section 9. */
   day: (instant: Date | string) => string;
-  /** The time of an instant as `hh:mm`. */
+  /** The time of an instant as `hh:mm`, with its zone's name where that is not the reader's or not the site's. */
   time: (instant: Date | string) => string;
   /** The month of an instant, in short: Dec. */
   month: (instant: Date | string) => string;
@@ -31,9 +31,26 @@ export interface Dates {
   weekday: (date: string, width?: 'long' | 'narrow') => string;
 }
 
-export const datesIn = (locale: Locale | undefined, timeZone: string | undefined): Dates => {
+/**
+ * @param timeZone undefined is the browser's.
+ * @param others zones of which each that differs makes times name theirs; undefined is the browser's.
+ */
+export const datesIn = (
+  locale: Locale | undefined,
+  timeZone: string | undefined,
+  others: readonly (string | undefined)[] = [],
+): Dates => {
   const written = (pattern: string, zone: string | undefined) => (instant: Date | string) =>
     format(instant, pattern, { locale, in: zone === undefined ? undefined : tz(zone) });
+  const offset = (instant: Date | string, zone: string | undefined) => written('xxx', zone)(instant);
+  let names: Intl.DateTimeFormat | undefined;
+  /** The name of the zone, such as ` GMT`, where an instant has another time in one of the others. */
+  const zoneOf = (instant: Date | string): string => {
+    if (others.every((other) => offset(instant, other) === offset(instant, timeZone))) return '';
+    names ??= new Intl.DateTimeFormat(locale?.code ?? 'en-GB', { timeZone, timeZoneName: 'short' });
+    const part = names.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName');
+    return part ? ` ${part.value}` : '';
+  };
   // A date without a time is formatted and parsed in the same zone, so any will do.
   const noon = (date: string) => `${date}T12:00`;
   const dateAs = (pattern: string) => (date: string) => format(noon(date), pattern, { locale });
@@ -55,7 +72,7 @@ export const datesIn = (locale: Locale | undefined, timeZone: string | undefined
   const [day, time] = locale ? (['PPP', 'p'] as const) : (['dd MMMM yyyy', 'HH:mm'] as const);
   return {
     day: written(day, timeZone),
-    time: written(time, timeZone),
+    time: (instant) => written(time, timeZone)(instant) + zoneOf(instant),
     month: written('MMM', timeZone),
     dayOfMonth: written('d', timeZone),
     date: (date) => dateAs(day)(date.slice(0, 10)),
@@ -83,8 +100,13 @@ const server = () => 'UTC';
  * on a server and during hydration.
  */
 export const useDates = (): Dates => {
-  const { locale, timeZone } = useContext(SocietiesContext);
+  const { locale, timeZone, siteTimeZone } = useContext(SocietiesContext);
   const here = useSyncExternalStore(never, own, server);
   const zone = timeZone ?? here;
-  return useMemo(() => datesIn(locale, zone), [locale, zone]);
+  const isKnown = here === undefined;
+  return useMemo(() => {
+    // A server does not know the reader's clock.
+    const others = isKnown ? [undefined, ...(siteTimeZone ? [siteTimeZone] : [])] : [];
+    return datesIn(locale, zone, others);
+  }, [locale, zone, isKnown, siteTimeZone]);
 };
