@@ -12,11 +12,11 @@ export const chosenByColourAlone = (page: Page): Promise<string[]> =>
       ...['display', 'visibility', 'opacity', 'transform', 'backgroundColor', 'color', 'fill'],
       ...['outlineStyle', 'outlineWidth', 'outlineColor', 'textDecorationLine'],
       ...['borderInlineStartWidth', 'borderBlockEndWidth', 'borderBlockEndColor', 'borderBlockEndStyle'],
-    ] as const;
+    ] as const satisfies (keyof CSSStyleDeclaration)[];
     const lookOf = (root: Element) =>
       [root, ...[...root.querySelectorAll('*')].slice(0, 30)]
         .flatMap((element) => parts.map((part) => getComputedStyle(element, part)))
-        .map((style) => looks.map((look) => style[look as keyof CSSStyleDeclaration]).join())
+        .map((style) => looks.map((look) => style[look]).join())
         .join(';');
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const faults: string[] = [];

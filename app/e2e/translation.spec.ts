@@ -67,7 +67,7 @@ async function pressEach(page: Page): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     // A press may take others away.
     const toggle = page.locator(toggles).nth(index);
-    for (const _time of ['there', 'back']) {
+    for (let presses = 0; presses < 2; presses += 1) {
       if (!(await toggle.isVisible()) || !(await toggle.isEnabled())) break;
       await toggle.click();
     }

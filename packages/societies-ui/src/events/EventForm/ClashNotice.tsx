@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { durationOf, eventLimits, type Clash, type ClashTime } from 'societies-contract';
+import { durationOf, eventLimits, readNumber, type Clash, type ClashTime } from 'societies-contract';
 import { CircleAlert } from '../../base/Icon/icons.ts';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
@@ -31,15 +31,21 @@ const most = 3;
 export interface PickedTime {
   date: string;
   time: string;
-  duration: number | '';
+  /** In hours, as it is written in the reader's language. */
+  duration: string;
 }
 
 /** The event's time; null while incomplete or invalid. */
-function timeOf({ date, time, duration }: PickedTime, timeZone: string | undefined): ClashTime | null {
-  const hours = Number(duration);
+function timeOf(
+  { date, time, duration }: PickedTime,
+  timeZone: string | undefined,
+  locale: string | undefined,
+): ClashTime | null {
+  const hours = readNumber(duration, 'hours', locale);
   const { durationMinHours, durationMaxHours } = eventLimits;
   const isTime = !Number.isNaN(Date.parse(`${date}T${time}`));
-  if (!isTime || hours < durationMinHours || hours > durationMaxHours) return null;
+  if (!isTime || typeof hours !== 'number' || hours < durationMinHours || hours > durationMaxHours)
+    return null;
   return { datetime: instantOf({ date, time }, timeZone), duration: durationOf(hours) };
 }
 
@@ -54,10 +60,10 @@ interface ClashNoticeProps {
 
 /** Lists clashing events while a time is being entered. */
 export function ClashNotice({ form, clashes, onTimeChange }: ClashNoticeProps) {
-  const { timeZone } = useContext(SocietiesContext);
+  const { timeZone, locale } = useContext(SocietiesContext);
   const messages = useMessages('ClashNotice', clashNoticeMessages);
   const [date, time, duration] = useWatch({ control: form.control, name: ['date', 'time', 'duration'] });
-  const picked = timeOf({ date, time, duration }, timeZone);
+  const picked = timeOf({ date, time, duration }, timeZone, locale?.code);
   const { datetime, duration: lasts } = picked ?? {};
   useEffect(() => {
     onTimeChange?.(datetime && lasts ? { datetime, duration: lasts } : null);

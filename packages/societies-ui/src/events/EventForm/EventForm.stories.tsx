@@ -76,10 +76,10 @@ export const New: Story = {
       await userEvent.type(canvas.getByLabelText('Time'), '20:30');
       await userEvent.type(canvas.getByLabelText('Venue'), 'North gate');
       await userEvent.clear(canvas.getByLabelText('Duration'));
-      await userEvent.type(canvas.getByLabelText('Duration'), '1.5');
+      await userEvent.type(canvas.getByLabelText('Duration'), '1:30');
       await userEvent.clear(canvas.getByLabelText('Max participants'));
       await userEvent.type(canvas.getByLabelText('Max participants'), '25');
-      await userEvent.type(canvas.getByLabelText('Price'), '2.50');
+      await userEvent.type(canvas.getByLabelText('Price'), '2,50');
       await userEvent.click(submit);
       await waitFor(() =>
         expect(args.onSubmit).toHaveBeenCalledWith({
@@ -126,6 +126,11 @@ export const Again: Story = {
       ).toBeVisible();
       await expect(args.onTimeChange).toHaveBeenLastCalledWith(
         expect.objectContaining({ duration: open.duration }),
+      );
+      await userEvent.clear(canvas.getByLabelText('Duration'));
+      await userEvent.type(canvas.getByLabelText('Duration'), '90 min');
+      await waitFor(() =>
+        expect(args.onTimeChange).toHaveBeenLastCalledWith(expect.objectContaining({ duration: '01:30:00' })),
       );
     });
     await step('repeats until a day after its own', async () => {
