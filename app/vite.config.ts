@@ -229,7 +229,7 @@ export default defineConfig({
             {
               name: 'pictures',
               priority: 5,
-              test: /base[\\/]FileDrop[\\/]|societies-ui[\\/]src[\\/]images[\\/](?!AvatarEditor)\w+[\\/]|node_modules[\\/](react-easy-crop|normalize-wheel)[\\/]/,
+              test: /base[\\/]FileDrop[\\/](?!typedFiles)|societies-ui[\\/]src[\\/]images[\\/](?!AvatarEditor)\w+[\\/]|node_modules[\\/](react-easy-crop|normalize-wheel)[\\/]/,
             },
             {
               name: 'tables',

@@ -11,10 +11,10 @@ import {
   lineText,
   nameText,
   text,
-  typedNumber,
   type Any,
   type FormMessages,
 } from './fields.ts';
+import { typedNumber } from './numbers.ts';
 import { accountValidation } from '../validation/account.ts';
 import { contentValidation } from '../validation/content.ts';
 
