@@ -47,7 +47,7 @@ function wasPublished({ at, before, after }: Row): boolean {
   const post = after ?? before;
   if (!post || (before && after) || post['draft'] !== false) return false;
   const since = post['publish_at'];
-  return since === null || new Date(String(since)).getTime() <= at.getTime();
+  return since === null || (typeof since === 'string' && Date.parse(since) <= at.getTime());
 }
 
 const without = (fields: HistoryFields | null, hidden: string): HistoryFields | null =>

@@ -12,6 +12,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Whoever leads a society leaves it without a President who can act. */
+export const President: Story = {
+  args: { presidentOf: ['Astronomy Society'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/They are President of Astronomy Society:/)).toBeVisible();
+  },
+};
+
 export const Default: Story = {
   parameters: inEveryMode,
   play: async ({ canvas, args }) => {

@@ -8,6 +8,9 @@ export const suspendUserMessages = {
   title: (name: string) => `Suspend ${name}?`,
   description:
     'They are signed out everywhere and cannot log in until an administrator lets them back in. What is theirs stays.',
+  /** Said of the societies that they are President of. */
+  president: (societies: readonly string[]) =>
+    `They are President of ${societies.join(', ')}: make somebody else President there, because nobody can act as President meanwhile.`,
   reason: 'Reason',
   reasonHint: 'Administrators read it on this page and in the history. It is not sent to anybody.',
   reasonRequired: trustMessages.suspension.reasonRequired as string,
@@ -23,13 +26,15 @@ declare global {
 export interface SuspendUserProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
   /** The user's name. */
   name: string;
+  /** Names of the societies that they are President of, which are left without one who can act. */
+  presidentOf?: readonly string[];
   /** Called with the reason. While its promise is pending, the form counts as being sent; the host closes it. */
   onSubmit: (reason: string) => void | Promise<unknown>;
 }
 
 /** Asks for the reason of a suspension. */
 export const SuspendUser = forwardRef<HTMLDialogElement, SuspendUserProps>(function SuspendUser(
-  { open, name, ...rest },
+  { open, name, presidentOf = [], ...rest },
   ref,
 ) {
   const messages = useMessages('SuspendUser', suspendUserMessages);
@@ -39,7 +44,11 @@ export const SuspendUser = forwardRef<HTMLDialogElement, SuspendUserProps>(funct
       ref={ref}
       data-soc="SuspendUser"
       title={messages.title(name)}
-      description={messages.description}
+      description={
+        presidentOf.length > 0
+          ? `${messages.description} ${messages.president(presidentOf)}`
+          : messages.description
+      }
       label={messages.reason}
       hint={messages.reasonHint}
       missingText={messages.reasonRequired}

@@ -1,5 +1,6 @@
 import { fullName } from 'societies-contract';
 import { useState } from 'react';
+import { fixedRoles } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { Ellipsis, Pause, Play, Trash2, UserPlus, UserRound } from '../../base/Icon/icons.ts';
@@ -14,7 +15,7 @@ import { userDetailsMessages } from './UserDetails.messages.ts';
 
 export interface UserActionsProps {
   /** The user that it is about. */
-  user: Pick<DetailedUser, 'first_name' | 'last_name' | 'is_admin' | 'suspended'>;
+  user: Pick<DetailedUser, 'first_name' | 'last_name' | 'is_admin' | 'suspended' | 'societies'>;
   /** Whether it is the administrator's own account, whose rights they cannot revoke. @default false */
   own?: boolean;
   /** Suspends the user, with a reason. `false` keeps the dialog open after a failure. Administrators cannot be suspended. */
@@ -110,6 +111,9 @@ export const UserActions = ({
       <SuspendUser
         open={asked === 'suspend'}
         name={name}
+        presidentOf={user.societies
+          .filter(({ role }) => role === fixedRoles.president)
+          .map((society) => society.name)}
         onClose={close}
         onSubmit={async (reason) => {
           if (await onSuspend(reason)) close();

@@ -491,6 +491,8 @@ export const management = {
     title: (name) => `${name} sperren?`,
     description:
       'Überall abgemeldet, und ohne Anmeldung, bis die Verwaltung wieder freigibt. Was ihnen gehört, bleibt.',
+    president: (societies) =>
+      `Sie leiten ${societies.join(', ')}: Übertrage die Leitung dort jemand anderem, denn sonst kann sie niemand ausüben.`,
     reason: 'Grund',
     reasonHint: 'Die Verwaltung liest ihn hier und im Verlauf. Er geht an niemanden.',
     reasonRequired: 'Sag für den Verlauf, warum',
