@@ -1,4 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { feedOf, type Dated } from '../src/calendar/feed.ts';
+import { toKey } from '../src/database/keys.ts';
+import { matchOf } from '../src/directory/matches.ts';
+import { wordsIn } from '../src/directory/words.ts';
+import { wordsOf } from '../src/posts/words.ts';
+import { inBrief } from '../src/public/share-card.ts';
 import { demo, withServer, type TestServer } from './harness.ts';
 
 /*
@@ -272,6 +278,38 @@ describe('a text twice as long costs at most 2.5 times as much', () => {
     expect(tested.query).toBeGreaterThan(60);
     expect(tested.path).toBeGreaterThan(80);
   }, 300_000);
+
+  const dated = (text: string) => ({
+    event: {
+      id: 1,
+      name: text,
+      description: text,
+      venue: text,
+      datetime: '2030-01-01T18:00:00Z',
+      duration: '01:00:00',
+      society: 1,
+    },
+    changed: new Date(0),
+    sequence: 1,
+  });
+  test.each<[string, number, (text: string) => unknown]>([
+    ['the words of a post', 100_000, wordsOf],
+    ['the words of a search index', 100_000, wordsIn],
+    [
+      'what a search marks',
+      20_000,
+      (text) => matchOf([{ field: 'description', text }], 'aab a 1 zebra aba'),
+    ],
+    [
+      'a calendar',
+      8_000,
+      (text) => feedOf([dated(text) as Dated], { name: 'Mine', origin: 'https://a.example' }),
+    ],
+    ['a key in the database', 200_000, toKey],
+    ['the line of a share card', 200_000, inBrief],
+  ])('in %s', async (name, length, work) => {
+    expect(await excesses(name, length, work)).toEqual([]);
+  });
 
   test('in each header that is read', async () => {
     const found: string[] = [];
