@@ -122,7 +122,18 @@ for (const file of files) {
 }
 
 /** Milliseconds for one pattern. */
-const timeout = 10_000;
+const timeout = 60_000;
+
+/**
+ * Where the checker could only try texts, it counts the steps of an engine of its own. Whether the worst that it found is slow here
+ * too: some 60,000 characters take a linear pattern a few milliseconds, and another one seconds.
+ */
+function isSlow({ source, flags }: Found, text: string): boolean {
+  const expression = new RegExp(source, flags);
+  const before = process.threadCpuUsage();
+  expression.test(text);
+  return process.threadCpuUsage(before).user > 200_000;
+}
 
 test('reads every regular expression of the product', () => {
   expect(notFound).toEqual([]);
@@ -131,7 +142,7 @@ test('reads every regular expression of the product', () => {
 
 test(
   'finds no regular expression that takes more than its share of a longer text',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   () => {
     const placesOf = new Map<string, Found[]>();
     for (const one of found) {
@@ -141,6 +152,12 @@ test(
     const slow = [...placesOf].flatMap(([expression, places]) => {
       const result = checkSync(places[0]!.source, places[0]!.flags, { timeout });
       if (result.status === 'safe') return [];
+      if (
+        result.status === 'vulnerable' &&
+        result.checker === 'fuzz' &&
+        !isSlow(places[0]!, result.attack.string)
+      )
+        return [];
       const why =
         result.status === 'vulnerable'
           ? `${result.complexity.summary}, as with ${result.attack.pattern}`
