@@ -60,10 +60,10 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     last_administrator: 'Außer dir verwaltet niemand diese Seite. Gib dieses Recht zuerst jemand anderem.',
     limit_reached: 'Mehr davon geht nicht. Lösche erst etwas, bevor du Neues anlegst.',
     members_only: 'Diese Veranstaltung ist nur für Mitglieder.',
-    import_columns: `Die erste Zeile muss diese Spalten nennen: ${importColumns.join(', ')}.`,
+    import_columns: `Eine Zeile am Anfang muss diese Spalten nennen: ${importColumns.join(', ')}.`,
     import_no_file: 'Wähle eine CSV-Datei.',
     import_not_utf8:
-      'Diese Datei ist nicht in UTF-8. Speichere sie als „CSV UTF-8“ und versuche es noch einmal.',
+      'Diese Datei ist keine Tabelle aus Text. Speichere sie als „CSV UTF-8“ und versuche es noch einmal.',
     import_too_many: `Höchstens ${importLimits.maxRows.toLocaleString('de-DE')} Personen auf einmal.`,
     import_unreadable: 'Diese Datei ist keine CSV-Tabelle.',
     not_found: 'Das ist nicht mehr da.',

@@ -27,8 +27,9 @@ export const trustMessages = {
   },
   import: {
     noFile: 'Choose a CSV file.',
-    notUtf8: 'This file is not in UTF-8. Save it as “CSV UTF-8” and try again.',
-    missing: (columns: readonly string[]) => `The first row must name these columns: ${columns.join(', ')}.`,
+    notUtf8: 'This file is not a table of text. Save it as “CSV UTF-8” and try again.',
+    missing: (columns: readonly string[]) =>
+      `A row at the top must name these columns: ${columns.join(', ')}.`,
     unreadable: (row: number) => `The file is not a CSV table: something is wrong at line ${row}.`,
     tooMany: (max: number) => `At most ${max} users at a time, please.`,
     tooLarge: (bytes: number) => `The file is too large. It may have ${bytes / 1024 / 1024} MiB.`,

@@ -259,10 +259,38 @@ describe('importing users', () => {
     expect(await exists('30000010')).toBe(false);
   });
 
+  const spoken = 'Student Number;Forename;Surname;E-mail;;';
+  const person = '50000001;José;Núñez;nunez@uni.example;;';
+  const office = [spoken, person, ';;;;;'].join('\r\n');
+  test.each<[string, string | Uint8Array]>([
+    ['sep=', `sep=;\r\n${office}`],
+    ['sep= after a byte order mark', `\uFEFFsep=;\r\n${office}`],
+    ['a title and blank lines above the heading', `Members, autumn 2026\r\n\r\n;;;;;\r\n${office}`],
+    ['carriage returns alone', office.replaceAll('\r\n', '\r')],
+    ['UTF-16, as Excel writes it', Buffer.from(`\uFEFF${office.replaceAll(';', '\t')}`, 'utf16le')],
+    ['UTF-16, the larger byte first', Buffer.from(`\uFEFF${office}`, 'utf16le').swap16()],
+    ['Windows-1252', Buffer.from(office, 'latin1')],
+    [
+      'commas inside quoted headings',
+      'University ID,"Course, year",First name,"Note, if any",Surname,Email\n50000001,"Maths, 2",José,,Núñez,nunez@uni.example\n',
+    ],
+    ['an ID as a formula', office.replace('50000001', '="50000001"')],
+    ['an ID with an apostrophe', office.replace('50000001', "'50000001")],
+    ['an ID that was a number', office.replace('50000001', '5.0000001E+7')],
+    ['no-break spaces', office.replace('José', '\u00A0José\u00A0')],
+  ])('a sheet with %s is read', async (_what, table) => {
+    const { body } = await send(typeof table === 'string' ? table : new Uint8Array(table), '?dry_run=true');
+    expect(body).toEqual({ accepted: 1, refused: [] });
+    const wrong = typeof table === 'string' && table.replace('nunez@', 'nunez');
+    if (!wrong || !table.startsWith('Members')) return;
+    // The row is the one that a spreadsheet shows.
+    expect((await send(wrong, '?dry_run=true')).body.refused).toMatchObject([{ row: 5, field: 'email' }]);
+  });
+
   test('what is no such table is 400 with what to do about it', async () => {
-    const latin1 = new Uint8Array(Buffer.from(`${header}\n30000020,José,Núñez,j@uni.example\n`, 'latin1'));
+    const workbook = new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0]);
     const cases: [string | Uint8Array<ArrayBuffer>, string][] = [
-      [latin1, trustMessages.import.notUtf8],
+      [workbook, trustMessages.import.notUtf8],
       ['', trustMessages.import.missing(['university_id', 'first_name', 'last_name', 'email'])],
       ['university_id,email\n1,2\n', trustMessages.import.missing(['first_name', 'last_name'])],
       [`${header}\n30000021,"open,quote,x@uni.example\n`, trustMessages.import.unreadable(2)],

@@ -6,6 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import {
   accountOutcomes,
   accountValidation,
+  fold,
   importColumns as columns,
   importLimits,
   trustMessages,
@@ -40,40 +41,132 @@ async function* piecesOf(bytes: Uint8Array) {
   }
 }
 
-/** Spreadsheets write comma, semicolon or tab, depending on the language; the header row tells which. */
-function separatorOf(text: string): string {
-  const [header = ''] = text.split(/\r?\n/, 1);
-  const found = [',', ';', '\t'].map((sign) => [header.split(sign).length, sign] as const);
-  return found.reduce((most, other) => (other[0] > most[0] ? other : most))[1];
+/** Headings that offices write for each column, without spaces and signs; the first one that is there counts. */
+const headings: Readonly<Record<(typeof columns)[number], readonly string[]>> = {
+  university_id: [
+    ...[
+      'universityid',
+      'uniid',
+      'studentid',
+      'studentnumber',
+      'studentno',
+      'idnumber',
+      'matriculationnumber',
+    ],
+    ...['matrikelnummer', 'id'],
+  ],
+  first_name: ['firstname', 'firstnames', 'forename', 'forenames', 'givenname', 'givennames', 'vorname'],
+  last_name: ['lastname', 'surname', 'familyname', 'nachname'],
+  email: ['email', 'emailaddress', 'universityemail', 'mail', 'emailadresse'],
+};
+/** Rows among which the heading is: titles and blank lines may stand above it. */
+const mostRowsAbove = 20;
+
+/** Where each column is in a row of headings; -1 if it is not there. */
+function placesIn(cells: readonly string[]): number[] {
+  const names = cells.map((name) => fold(name).replace(/[^\p{L}\p{N}]/gu, ''));
+  return columns.map((column) => {
+    const heading = headings[column].find((one) => names.includes(one));
+    return heading === undefined ? -1 : names.indexOf(heading);
+  });
+}
+const countIn = (places: readonly number[]) => places.filter((place) => place >= 0).length;
+
+/** The table in UTF-8: spreadsheets also write UTF-16 and, without saying so, Windows-1252. @throws 400 if it is no text. */
+function toUtf8(bytes: Uint8Array): Uint8Array {
+  const [first, second] = bytes;
+  const encoding =
+    (first === 0xff && second === 0xfe) || (first !== 0 && second === 0)
+      ? 'utf-16le'
+      : (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
+        ? 'utf-16be'
+        : isUtf8(bytes)
+          ? 'utf-8'
+          : 'windows-1252';
+  // Such as a workbook, which is a ZIP archive.
+  if (!encoding.startsWith('utf-16') && bytes.includes(0))
+    throw badRequest(trustMessages.import.notUtf8, 'import_not_utf8');
+  return encoding === 'utf-8' ? bytes : Buffer.from(new TextDecoder(encoding).decode(bytes));
 }
 
-/** @throws 400 if the file is not a table in UTF-8 with the required columns. */
-async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ row: number; user: NewUser }> {
-  if (!isUtf8(bytes)) throw badRequest(trustMessages.import.notUtf8, 'import_not_utf8');
+function cellsOf(line: string, separator: string): string[] {
+  let quoted = false;
+  const cells = [''];
+  for (const sign of line) {
+    if (sign === '"') quoted = !quoted;
+    else if (sign === separator && !quoted) cells.push('');
+    else cells[cells.length - 1] += sign;
+  }
+  return cells;
+}
+
+/**
+ * Spreadsheets write comma, semicolon or tab, depending on the language: the one that shows the most headings. A first line
+ * `sep=;` says it; spreadsheets do not show that line, so it counts as no row.
+ */
+function layoutOf(bytes: Uint8Array): { separator: string; from: number } {
+  const head = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, longestRow));
+  const said = /^\uFEFF?"?sep=([,;\t|])"?(?:\r\n|\r|\n)/i.exec(head);
+  if (said?.[1]) return { separator: said[1], from: Buffer.byteLength(said[0]) };
+  const lines = head.split(/\r\n|\r|\n/, mostRowsAbove);
+  const [best] = [',', ';', '\t']
+    .map((separator) => ({
+      separator,
+      count: Math.max(...lines.map((line) => countIn(placesIn(cellsOf(line, separator))))),
+    }))
+    .sort((one, other) => other.count - one.count);
+  return { separator: best?.separator ?? ',', from: 0 };
+}
+
+/** What a cell says, without what spreadsheets put around it: `="12345678"`, no-break spaces. */
+const valueOf = (cell = '') =>
+  cell
+    .replaceAll('\u00A0', ' ')
+    .trim()
+    .replace(/^="(.*)"$/, '$1');
+
+/** An ID that was a number for a while: `'12345678`, `12345678.0`, `1.2345678E+7`. */
+function idOf(cell: string): string {
+  const id = cell.replace(/^'/, '');
+  return /^\d{1,8}\.\d{0,8}(?:E\+?\d)?$/i.test(id) && Number.isSafeInteger(Number(id))
+    ? String(Number(id))
+    : id;
+}
+
+/** @throws 400 if the file is not a table with the required columns. */
+async function* rowsOf(file: Uint8Array): AsyncGenerator<{ row: number; user: NewUser }> {
+  const bytes = toUtf8(file);
+  const { separator, from } = layoutOf(bytes);
   const parser = parse({
     bom: true,
-    delimiter: separatorOf(Buffer.from(bytes.subarray(0, longestRow)).toString()),
+    delimiter: separator,
     max_record_size: longestRow,
     relax_column_count: true,
+    relax_quotes: true,
     trim: true,
   });
   // What goes wrong is thrown where the rows are read.
-  pipeline(Readable.from(piecesOf(bytes)), parser, () => {});
+  pipeline(Readable.from(piecesOf(bytes.subarray(from))), parser, () => {});
   let row = 0;
   let places: number[] | undefined;
+  let closest: number[] = columns.map(() => -1);
+  const refuseHeading = () => {
+    const missing = columns.filter((_, index) => closest[index] === -1);
+    return badRequest(trustMessages.import.missing(missing), 'import_columns');
+  };
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row += 1;
       if (places === undefined) {
-        const names = cells.map((name) => name.toLowerCase());
-        places = columns.map((name) => names.indexOf(name));
-        const missing = columns.filter((_, index) => places?.[index] === -1);
-        if (missing.length > 0) throw badRequest(trustMessages.import.missing(missing), 'import_columns');
+        const found = placesIn(cells);
+        if (countIn(found) > countIn(closest)) closest = found;
+        if (countIn(found) === columns.length) places = found;
+        else if (row >= mostRowsAbove) throw refuseHeading();
       } else if (cells.some((cell) => cell !== '')) {
         if (row - 1 > importLimits.maxRows)
           throw badRequest(trustMessages.import.tooMany(importLimits.maxRows), 'import_too_many');
-        const [id = '', first = '', last = '', address = ''] = places.map((place) => cells[place]);
-        yield { row, user: { university_id: id, first_name: first, last_name: last, email: address } };
+        const [id = '', first = '', last = '', address = ''] = places.map((place) => valueOf(cells[place]));
+        yield { row, user: { university_id: idOf(id), first_name: first, last_name: last, email: address } };
       }
     }
   } catch (error) {
@@ -81,7 +174,7 @@ async function* rowsOf(bytes: Uint8Array): AsyncGenerator<{ row: number; user: N
       throw badRequest(trustMessages.import.unreadable(Number(error.lines ?? row)), 'import_unreadable');
     throw error;
   }
-  if (places === undefined) throw badRequest(trustMessages.import.missing(columns), 'import_columns');
+  if (places === undefined) throw refuseHeading();
 }
 
 const { signup, any } = accountValidation;

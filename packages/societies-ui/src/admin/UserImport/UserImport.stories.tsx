@@ -78,11 +78,11 @@ export const RefusedInGerman: Story = {
 export const NoTable: Story = {
   args: {
     onCheck: answer(undefined),
-    error: 'This file is not in UTF-8. Save it as “CSV UTF-8” and try again.',
+    error: 'This file is not a table of text. Save it as “CSV UTF-8” and try again.',
   },
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement);
-    await expect(await canvas.findByText(/not in UTF-8/)).toBeVisible();
+    await expect(await canvas.findByText(/not a table of text/)).toBeVisible();
   },
 };
 
