@@ -5,7 +5,7 @@ import type { Chance } from '../random.ts';
 import { parts } from './people.ts';
 import type { Planned } from './plan.ts';
 import { insert, type Rows } from './rows.ts';
-import type { DemoEvent } from './societies.ts';
+import { demoSocieties, type DemoEvent } from './societies.ts';
 
 interface Surroundings {
   now: Date;
@@ -26,6 +26,16 @@ function earlierEvents(
     .map((days) => ({ ...first, day: -days, taken: Math.round(first.taken * (0.5 + 0.5 * random.next())) }));
 }
 
+/** The later dates of weekly events. */
+const laterDates = (events: readonly DemoEvent[]): DemoEvent[] =>
+  events.flatMap((event) =>
+    Array.from({ length: (event.weeks ?? 1) - 1 }, (_, week) => ({
+      ...event,
+      day: event.day + 7 * (week + 1),
+      taken: Math.round(event.taken / (week + 2)),
+    })),
+  );
+
 /** Events, posts, merchandise and the home page of a society. */
 export async function writeContent(
   trx: Transaction<Database>,
@@ -33,15 +43,19 @@ export async function writeContent(
   { now, random, urlOf }: Surroundings,
 ) {
   const { id, people, slogan, posts, merch } = society;
-  const events = [...society.events, ...earlierEvents(society, { now, random })];
+  const events = [
+    ...society.events,
+    ...earlierEvents(society, { now, random }),
+    ...laterDates(society.events),
+  ];
   const daysAgo = (days: number) => subDays(now, days);
 
   let eventIds: number[] = [];
   if (events.length > 0) {
-    const signups = events.map(({ taken, name: event }) => {
+    const signups = events.map(({ taken, waiting = 0, name: event }) => {
       const guests = random.sample(
         people.filter((person) => person !== parts.president),
-        Math.min(taken, people.length - 1),
+        Math.min(taken + waiting, people.length - 1),
       );
       // As in the design picture of the events page.
       if (event === 'Telescope workshop') guests[0] = parts.president;
@@ -60,10 +74,19 @@ export async function writeContent(
             duration_seconds: Math.round(event.hours * 3_600),
             venue: event.venue,
             max_participants: event.places,
-            participants: signups[position]?.length ?? 0,
+            participants: (signups[position]?.length ?? 0) - (event.waiting ?? 0),
+            waiting: event.waiting ?? 0,
+            last_turn: event.waiting ? (signups[position]?.length ?? 0) : 0,
             price_pence: Math.round(event.price * 100),
             is_active: event.active ?? true,
             image: urlOf(`events ${id} ${position}`),
+            waiting_list: event.waiting !== undefined,
+            questions: JSON.stringify(event.questions ?? []),
+            members_only: event.membersOnly ?? false,
+            opens_at: event.opensIn === undefined ? null : daysAgo(-event.opensIn),
+            link: event.link ?? null,
+            cancelled_at: event.cancelled === undefined ? null : daysAgo(1),
+            cancel_reason: event.cancelled ?? null,
             created_at: daysAgo(Math.max(30, -event.day + 30)),
           };
         }),
@@ -83,12 +106,31 @@ export async function writeContent(
             society_id: id,
             event_id: eventIds[position] ?? 0,
             university_id,
+            turn: events[position]?.waiting ? guest + 1 : 0,
             created_at: daysAgo(Math.max(0, -day) + random.next() * 28),
             checked_in_at: came ? daysAgo(-day) : null,
           };
         }),
       ),
     );
+  }
+
+  for (const [position, event] of events.entries()) {
+    const first = eventIds[position];
+    if (event.weeks !== undefined && position < society.events.length) {
+      await trx
+        .updateTable('events')
+        .set({ series_id: first ?? null })
+        .where('society_id', '=', id)
+        .where('name', '=', event.name)
+        .where('starts_at', '>', now)
+        .execute();
+    }
+    const host = demoSocieties.findIndex(({ name }) => name === event.with) + 1;
+    if (first !== undefined && host > 0 && event.day > 0)
+      await insert(trx, 'event_hosts', [
+        { society_id: id, event_id: first, host_id: host, accepted_at: daysAgo(3) },
+      ]);
   }
 
   let postIds: number[] = [];

@@ -1,3 +1,4 @@
+import type { EventQuestion } from 'societies-contract';
 import type { SocietyIcon } from 'societies-contract/icons';
 import type { PaletteName } from './palettes.ts';
 import societies from './societies.json' with { type: 'json' };
@@ -19,6 +20,20 @@ export interface DemoEvent {
   price: number;
   /** False closes registration. */
   active?: boolean;
+  /** How many people wait for a place; the event is full then. */
+  waiting?: number;
+  questions?: readonly EventQuestion[];
+  membersOnly?: boolean;
+  /** Days after the seeding on which registration opens. */
+  opensIn?: number;
+  /** How many weeks in a row it takes place. */
+  weeks?: number;
+  /** The name of a society that hosts it too. */
+  with?: string;
+  /** An address for those who take part online. */
+  link?: string;
+  /** Why it does not take place. */
+  cancelled?: string;
 }
 
 /** A demo society and its content. */

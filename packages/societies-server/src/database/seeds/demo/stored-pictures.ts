@@ -40,7 +40,11 @@ function picturesOf(societies: Planned[]): Picture[] {
       const file = kind === 'events' ? `new-demo${position}` : `demo${position}`;
       add(`${kind} ${id} ${position}`, `${kind}/${file}`, () =>
         // 41 modulo 4 is 1, so an event's first picture has the society's pattern and the second the next one.
-        drawPicture(id * 41 + position + firstPictures[kind], colors, width, height),
+        drawPicture(id * 41 + position + firstPictures[kind], colors, {
+          width,
+          height,
+          ...(kind !== 'home' && { icon }),
+        }),
       );
     };
     events.forEach((_, position) => {
@@ -54,7 +58,8 @@ function picturesOf(societies: Planned[]): Picture[] {
     });
     for (const [position, palette] of slides.entries())
       picture('home', position + 1, 1200, 660, palettes[palette]);
-    if (id % 4 === 3) add(`banner ${id}`, 'banners/banner', () => drawPicture(id, theme, 1600, 400));
+    if (id % 4 === 3)
+      add(`banner ${id}`, 'banners/banner', () => drawPicture(id, theme, { width: 1600, height: 400 }));
   }
   return all;
 }
