@@ -195,7 +195,7 @@ export default defineConfig({
             {
               name: 'app',
               priority: 8,
-              test: /societies-ui[\\/]src[\\/](theme[\\/]|host[\\/](?!use(Dates|Numbers|Rule)))|societies-contract[\\/]src[\\/]rules|base[\\/]((?!useAnchored)[\w.]+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|shell[\\/]BrandMark|icons[\\/](arrow-right|x)\./,
+              test: /societies-ui[\\/]src[\\/](theme[\\/]|host[\\/](?!use(Dates|Numbers|Rule)))|societies-contract[\\/]src[\\/](rules|names)|base[\\/]((?!useAnchored)[\w.]+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|shell[\\/]BrandMark|icons[\\/](arrow-right|x)\./,
             },
             // Around every page except sign-in and sign-up.
             {
