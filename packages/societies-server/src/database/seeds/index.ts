@@ -16,6 +16,9 @@ export interface SeedOptions {
   log?: (line: string) => void;
 }
 
+const hasUsers = async (database: Kysely<Database>) =>
+  (await sql`select 1 from users limit 1`.execute(database)).rows.length > 0;
+
 /**
  * Fills an empty database; otherwise only adds the basics, so it can run at every start. Runs in one transaction, so an
  * interrupted seeding leaves nothing behind.
@@ -24,12 +27,11 @@ export async function seedDatabase(options: SeedOptions): Promise<void> {
   const { database, seed } = options;
   await seedBasics(database);
   if (seed === 'none') return;
-  const { rows } = await sql`select 1 from users limit 1`.execute(database);
-  if (rows.length > 0) return;
+  if (await hasUsers(database)) return;
   try {
     await (seed === 'demo' ? seedDemo(options) : seedLarge(options));
   } catch (error) {
-    // Another process seeded the database at the same time; our rows are rolled back.
-    if (!violates(error)) throw error;
+    // If another process seeded the database at the same time, our rows are rolled back and theirs are there.
+    if (!violates(error) || !(await hasUsers(database))) throw error;
   }
 }

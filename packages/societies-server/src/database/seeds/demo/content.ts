@@ -23,7 +23,13 @@ function earlierEvents(
   if (!first || id === 1) return [];
   return [random.between(95, 200), random.between(210, 330)]
     .filter((days) => foundedAt < subDays(now, days))
-    .map((days) => ({ ...first, day: -days, taken: Math.round(first.taken * (0.5 + 0.5 * random.next())) }));
+    .map((days) => ({
+      ...first,
+      waiting: 0,
+      weeks: 1,
+      day: -days,
+      taken: Math.round(first.taken * (0.5 + 0.5 * random.next())),
+    }));
 }
 
 /** The later dates of weekly events. */
@@ -31,6 +37,7 @@ const laterDates = (events: readonly DemoEvent[]): DemoEvent[] =>
   events.flatMap((event) =>
     Array.from({ length: (event.weeks ?? 1) - 1 }, (_, week) => ({
       ...event,
+      waiting: 0,
       day: event.day + 7 * (week + 1),
       taken: Math.round(event.taken / (week + 2)),
     })),
@@ -74,8 +81,8 @@ export async function writeContent(
             duration_seconds: Math.round(event.hours * 3_600),
             venue: event.venue,
             max_participants: event.places,
-            participants: (signups[position]?.length ?? 0) - (event.waiting ?? 0),
-            waiting: event.waiting ?? 0,
+            participants: Math.min(signups[position]?.length ?? 0, event.taken),
+            waiting: Math.max(0, (signups[position]?.length ?? 0) - event.taken),
             last_turn: event.waiting ? (signups[position]?.length ?? 0) : 0,
             price_pence: Math.round(event.price * 100),
             is_active: event.active ?? true,
