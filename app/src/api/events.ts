@@ -36,9 +36,12 @@ export const refreshShownEvents = (): Promise<unknown> =>
     (key) => typeof key === 'string' && /^\/api\/(societies\/[^/]+\/events|events|my-events)\//.test(key),
   );
 
-/** Events of other societies at a time. @param time null reads nothing. */
-export const useClashes = (society: number, time: ClashTime | null) =>
-  useRead<Clash[]>(time && `${paths.clashes(society)}?${new URLSearchParams(time)}`, {
+const clashQuery = ({ datetime, duration }: ClashTime, except?: number) =>
+  new URLSearchParams({ datetime, duration, ...(except !== undefined && { except: String(except) }) });
+
+/** Events at a time. @param time null reads nothing. @param except the event that is being changed. */
+export const useClashes = (society: number, time: ClashTime | null, except?: number) =>
+  useRead<Clash[]>(time && `${paths.clashes(society)}?${clashQuery(time, except)}`, {
     keepPreviousData: time !== null,
     revalidateOnFocus: false,
   });

@@ -293,6 +293,19 @@ describe('what is on', () => {
     expect(await clashes('2036-05-05T20:00:00Z')).toEqual([]);
   });
 
+  test('a time that clashes with the society’s own event says so first, and an event not with itself', async () => {
+    const at = '2036-07-05T18:00:00.000Z';
+    const own = await create({ datetime: at });
+    const chess = await create({ datetime: at, name: 'Blitz' }, otherSocieties.chess, people.otherPresident);
+    const found = await clashes('2036-07-05T19:00:00Z');
+    expect(found.map(({ event, own: ours }) => [event.id, ours])).toEqual([
+      [own.id, true],
+      [chess.id, undefined],
+    ]);
+    const others = await clashes(`2036-07-05T19:00:00Z&except=${own.id}`);
+    expect(others.map(({ event }) => event.id)).toEqual([chess.id]);
+  });
+
   test('of times that clash, those come first whose societies share the most members, though theirs is later', async () => {
     const { rows } = await sql<{ id: number; shared: number }>`
       select theirs.society_id as id, count(*)::integer as shared

@@ -88,11 +88,20 @@ export type MyEvents = Static<typeof MyEvents>;
 export const ClashesQuery = Type.Object({
   datetime: Instant,
   duration: Type.String({ pattern: '^[0-9]{2,3}:[0-5][0-9]:[0-5][0-9]$' }),
+  /** The event that is being changed, which does not clash with itself. */
+  except: Type.Optional(Id),
 });
 export type ClashTime = Static<typeof ClashesQuery>;
-/** An event of another society at the same time, and how many students are members of both. */
+/**
+ * An event at the same time, and how many students are members of both societies. `own`: it is of the society itself, or held
+ * together with it.
+ */
 export const Clash = Type.Object(
-  { event: ListedEvent, shared_members: Type.Integer({ minimum: 1 }) },
+  {
+    event: ListedEvent,
+    shared_members: Type.Integer({ minimum: 1 }),
+    own: Type.Optional(Type.Boolean()),
+  },
   { title: 'Clash' },
 );
 export type Clash = Static<typeof Clash>;

@@ -4,6 +4,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import {
   pageSizeLimits,
   type Clash,
+  type ClashTime,
   type ListedEvent,
   type MonthDay,
   type MyEvents,
@@ -287,18 +288,18 @@ export async function listHidden(
 /** Maximum number of clashes returned. */
 const mostClashes = 5;
 
-/** Events of other societies at the same time, ordered by the number of members shared with this one. */
+/** Events at the same time: the society's own first, then others by the number of members shared with it. */
 export async function listClashes(
   database: Db,
   { viewer, societies }: Omit<Onlooker, 'own'>,
   societyId: number,
-  { datetime, duration }: { datetime: string; duration: string },
+  { datetime, duration, except }: ClashTime,
 ): Promise<Clash[]> {
   const end = sql`${datetime}::timestamptz + make_interval(secs => ${toSeconds(duration)})`;
   const { rows } = await sql<{ clashes: { shared: number; event: EventRow }[] }>`
     with meanwhile as (
       select events.society_id, events.id from events
-      where events.society_id <> ${societyId} and ${shown} and events.cancelled_at is null
+      where (events.society_id <> ${societyId} or events.id <> ${except ?? 0}) and ${shown} and events.cancelled_at is null
         and events.starts_at < ${end} and events.starts_at > ${datetime}::timestamptz - interval '14 days'
         and events.starts_at + make_interval(secs => duration_seconds) > ${datetime}::timestamptz
     ), shared as (
@@ -306,7 +307,8 @@ export async function listClashes(
       from memberships as ours join memberships as theirs on theirs.university_id = ours.university_id
       where ours.society_id = ${societyId}
         and theirs.society_id in (select meanwhile.society_id from meanwhile)
-      group by theirs.society_id order by members desc, theirs.society_id limit ${mostClashes}
+      group by theirs.society_id
+      order by theirs.society_id = ${societyId} desc, members desc, theirs.society_id limit ${mostClashes}
     )
     select coalesce(json_agg(json_build_object('shared', members, 'event', to_json(listed))
       order by members desc, listed.starts_at, listed.id), '[]') as clashes
@@ -317,6 +319,10 @@ export async function listClashes(
     .flatMap(({ clashes }) => clashes)
     .slice(0, mostClashes)
     .flatMap(({ shared, event }) =>
-      toListed(event, viewer, societies).map((listed) => ({ event: listed, shared_members: shared })),
+      toListed(event, viewer, societies).map((listed) => ({
+        event: listed,
+        shared_members: shared,
+        ...(listed.hosts?.some(({ id }) => id === societyId) && { own: true }),
+      })),
     );
 }

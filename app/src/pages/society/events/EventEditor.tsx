@@ -28,7 +28,7 @@ export default function EventEditor({ event, template, usualPrice, onClose, onSa
   const { society } = useSocietyContext();
   const now = useServerNow(null);
   const [picked, setPicked] = useState<ClashTime | null>(null);
-  const clashes = useClashes(society.id, useSettled(picked, pause));
+  const clashes = useClashes(society.id, useSettled(picked, pause), event?.id);
   const form = useContentEditor<EventDraft, SocietyEvent>({
     room: 'events',
     about: event?.id ?? 'new',

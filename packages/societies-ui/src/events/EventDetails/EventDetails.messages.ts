@@ -39,7 +39,9 @@ export const eventDetailsMessages = {
   delete: 'Delete event',
   duplicate: 'Duplicate',
   companions: (others: number, society: string) =>
-    others === 1 ? `One other of ${society} goes` : `${others} others of ${society} go`,
+    others === 1 ? `1 other member of ${society} goes` : `${others} other members of ${society} go`,
+  /** Below the numbers of several societies, which may count somebody twice. */
+  overlap: 'Some of them may be members of more than one.',
   google: 'Google Calendar',
   outlook: 'Outlook Calendar',
   apple: 'Apple and others (.ics)',

@@ -62,8 +62,9 @@ export const Open: Story = {
         '11:30 – 14:00 · 23 days to go',
         'Library roof',
         'Free',
-        '4 others of Photography go',
-        'One other of Walkers goes',
+        '4 other members of Photography go',
+        '1 other member of Walkers goes',
+        'Some of them may be members of more than one.',
       ])
         await expect(canvas.getByText(fact)).toBeVisible();
     });

@@ -174,6 +174,7 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
                 {companions.map(({ id: society, name: of, count }) => (
                   <span key={society}>{messages.companions(count, of)}</span>
                 ))}
+                {companions.length > 1 && <span>{messages.overlap}</span>}
               </span>
             </li>
           )}

@@ -11,6 +11,8 @@ export const clashNoticeMessages = {
   /** The number of shared members, the other society, and its event. */
   clash: (members: number, society: string, event: string) =>
     `${members === 1 ? 'One of your members is' : `${members} of your members are`} also in ${society}, which meets then: ${event}.`,
+  /** An event of the society itself. */
+  own: (event: string) => `Your society has another event then: ${event}.`,
 } as const;
 
 declare global {
@@ -19,8 +21,8 @@ declare global {
   }
 }
 
-/** What another society has on then, as far as it is warned of. */
-export interface NoticedClash extends Pick<Clash, 'shared_members'> {
+/** What is on then, as far as it is warned of. */
+export interface NoticedClash extends Pick<Clash, 'shared_members' | 'own'> {
   event: Pick<Clash['event'], 'id' | 'name'> & { society: Pick<Clash['event']['society'], 'name'> };
 }
 
@@ -71,10 +73,14 @@ export function ClashNotice({ form, clashes, onTimeChange }: ClashNoticeProps) {
   const told = picked ? clashes.slice(0, most) : [];
   return (
     <Notice role="status" data-soc="ClashNotice">
-      {told.map(({ event, shared_members }) => (
+      {told.map(({ event, shared_members, own }) => (
         <span key={event.id}>
           <CircleAlert aria-hidden="true" />
-          <span>{messages.clash(shared_members, event.society.name, event.name)}</span>
+          <span>
+            {own
+              ? messages.own(event.name)
+              : messages.clash(shared_members, event.society.name, event.name)}
+          </span>
         </span>
       ))}
     </Notice>

@@ -82,7 +82,7 @@ export interface EventFormProps extends Pick<
   event?: StoredEvent;
   /** Initial values of a new event, except for dates, to duplicate an event. */
   template?: StoredEvent;
-  /** Clashing events of other societies, ordered by the number of shared members, to warn of. */
+  /** Clashing events to warn of: the society's own first, then others by the number of shared members. */
   clashes?: readonly NoticedClash[];
   /** Called with the time as it is entered, null while incomplete, so that the host can look for clashes. */
   onTimeChange?: (time: ClashTime | null) => void;

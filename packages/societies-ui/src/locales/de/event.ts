@@ -39,8 +39,9 @@ export const eventPage = {
     duplicate: 'Kopieren',
     companions: (others, society) =>
       others === 1
-        ? `Noch eine Person aus ${society} kommt`
-        : `${number(others)} weitere aus ${society} kommen`,
+        ? `1 anderes Mitglied von ${society} kommt`
+        : `${number(others)} andere Mitglieder von ${society} kommen`,
+    overlap: 'Manche von ihnen sind vielleicht in mehreren Gruppen.',
     google: 'Google Kalender',
     outlook: 'Outlook-Kalender',
     apple: 'Apple und andere (.ics)',

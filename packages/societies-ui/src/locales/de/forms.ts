@@ -125,6 +125,7 @@ export const forms = {
   ClashNotice: {
     clash: (members, society, event) =>
       `${members === 1 ? 'Eines eurer Mitglieder ist' : `${number(members)} eurer Mitglieder sind`} auch bei ${society}, wo dann etwas stattfindet: ${event}.`,
+    own: (event) => `Eure Gruppe hat dann schon eine Veranstaltung: ${event}.`,
   },
   EventForm: {
     ...actions,
