@@ -218,7 +218,9 @@ describe('what is not published yet', () => {
   const read = (id: number, of: string) => server.call<Post>('GET', paths.post(society, id), { token: of });
   const told = async () => {
     const { rows } = await sql<{ title: string }>`
-      select distinct "values" ->> 'post' as title from notifications where kind = 'post_published' and message is not null`.execute(server.database);
+      select distinct "values" ->> 'post' as title from notifications where kind = 'post_published' and message is not null`.execute(
+      server.database,
+    );
     return rows.length;
   };
   const put = (id: number, body: Partial<PostBody>) =>

@@ -295,11 +295,7 @@ describe('a text twice as long costs at most 2.5 times as much', () => {
   test.each<[string, number, (text: string) => unknown]>([
     ['the words of a post', 100_000, wordsOf],
     ['the words of a search index', 100_000, wordsIn],
-    [
-      'what a search marks',
-      20_000,
-      (text) => matchOf([{ field: 'description', text }], 'aab a 1 zebra aba'),
-    ],
+    ['what a search marks', 20_000, (text) => matchOf([{ field: 'description', text }], 'aab a 1 zebra aba')],
     [
       'a calendar',
       8_000,

@@ -77,9 +77,7 @@ export function ClashNotice({ form, clashes, onTimeChange }: ClashNoticeProps) {
         <span key={event.id}>
           <CircleAlert aria-hidden="true" />
           <span>
-            {own
-              ? messages.own(event.name)
-              : messages.clash(shared_members, event.society.name, event.name)}
+            {own ? messages.own(event.name) : messages.clash(shared_members, event.society.name, event.name)}
           </span>
         </span>
       ))}

@@ -112,7 +112,11 @@ const clash = {
 
 /** A new one that repeats, begun from another, at a time when others meet. */
 export const Again: Story = {
-  args: { template: open, clashes: [clash], onTimeChange: fn() },
+  args: {
+    template: open,
+    clashes: [{ ...clash, own: true, event: { ...clash.event, id: 41, name: 'Moon watch' } }, clash],
+    onTimeChange: fn(),
+  },
   play: async ({ canvas, args, step }) => {
     await step('has what the other had, and a day of its own', async () => {
       await expect(canvas.getByLabelText('Name')).toHaveValue(open.name);
@@ -121,6 +125,7 @@ export const Again: Story = {
     });
     await step('warns of who meets then', async () => {
       await userEvent.type(canvas.getByLabelText('Date'), '2026-12-02');
+      await expect(await canvas.findByText('Your society has another event then: Moon watch.')).toBeVisible();
       await expect(
         await canvas.findByText('38 of your members are also in Chess Club, which meets then: Blitz night.'),
       ).toBeVisible();
