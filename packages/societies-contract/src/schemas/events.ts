@@ -128,6 +128,14 @@ const bookingRules = {
   waiting_list: Type.Optional(Type.Boolean()),
 };
 
+const moment = Type.Optional(
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'date-time',
+    ...withMessages({ format: validation.event.dateRequired }),
+  }),
+);
+
 /** Fields beyond the specification. Always in replies; optional in the type, so that hosts may leave them out. */
 const booking = {
   ...bookingRules,
@@ -228,6 +236,9 @@ export const EventBody = Type.Object(
     society: Type.Optional(Id),
     version: Type.Optional(Version),
     ...bookingRules,
+    opens_at: moment,
+    closes_at: moment,
+    cancel_until: moment,
     questions: Type.Optional(questions),
     link: Type.Optional(link),
   },

@@ -78,7 +78,9 @@ export const errorReplies = fastifyPlugin(
   async (server: FastifyInstance) => {
     server.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       // An account that is deleted while it is at something is signed out.
-      const isGone = request.caller !== null && refersToUser(error, request.caller.universityId);
+      // An address that no route can read has no caller, not even none.
+      const { caller } = request as { caller?: FastifyRequest['caller'] };
+      const isGone = caller ? refersToUser(error, caller.universityId) : false;
       const refusal = isGone ? unauthorized() : refusalOf(error);
       if (isFull(error)) request.log.error({ err: error }, 'disk full');
       if (refusal) return send(reply, refusal);
