@@ -100,7 +100,15 @@ export function useValidatedForm<Draft extends FieldValues, Values extends Field
     element.current = (event?.target as HTMLElement | undefined) ?? element.current;
     pressed.current = true;
     setRefusal(undefined);
-    await form.handleSubmit(async (valid) => void (await onSubmit(valid)), answer)(event);
+    let wrong: FormErrors<Draft> | undefined;
+    await form.handleSubmit(
+      async (valid) => void (await onSubmit(valid)),
+      (errors) => {
+        wrong = errors;
+      },
+    )(event);
+    // The form library draws the errors only after its own callback, so the first wrong field is not to be found before.
+    if (wrong) answer(wrong);
   };
   return {
     form,
