@@ -48,7 +48,7 @@ test.describe('without figures', () => {
   test('the dashboard says so and tries again', async ({ page }) => {
     await signIn(page, demo.administrator);
     let broken = true;
-    await page.route(`**${paths.analyticsOverview}`, (route) =>
+    await page.route(`**${paths.figuresOverview}`, (route) =>
       broken ? route.fulfill({ status: 503, json: { detail: 'x', code: 'x' } }) : route.continue(),
     );
     await page.goto('/admin');

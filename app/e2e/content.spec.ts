@@ -315,7 +315,7 @@ test.describe('home', () => {
     for (const text of ['We look up', 'We listen']) {
       await page.getByRole('button', { name: 'Add widget' }).first().click();
       const form = page.getByRole('dialog', { name: 'Add widget' });
-      await form.getByText('Slogan', { exact: true }).first().click();
+      await form.getByRole('radio', { name: 'Slogan' }).check();
       await form.getByRole('textbox', { name: 'Slogan' }).fill(text);
       await form.getByRole('button', { name: 'Add widget' }).click();
       await expect(form).toHaveCount(0);
@@ -353,7 +353,7 @@ test.describe('home', () => {
       await edit(page);
       await page.getByRole('button', { name: 'Add widget' }).first().click();
       const form = page.getByRole('dialog', { name: 'Add widget' });
-      await form.getByText('Post', { exact: true }).first().click();
+      await form.getByRole('radio', { name: 'Post' }).check();
       await form.getByRole('button', { name: 'Add widget' }).click();
       const modal = page.getByRole('dialog', { name: 'Editing widget' });
       await expect(modal).toContainText('The society has no posts to add.');
@@ -378,7 +378,7 @@ test('pictures of a carousel are stored three at a time', async ({ page }) => {
   await edit(page);
   await page.getByRole('button', { name: 'Add widget' }).click();
   const form = page.getByRole('dialog', { name: 'Add widget' });
-  await form.getByText('Carousel', { exact: true }).click();
+  await form.getByRole('radio', { name: 'Carousel' }).check();
   await form
     .locator('input[type="file"]')
     .setInputFiles(Array.from({ length: 5 }, (_, index) => ({ ...picture, name: `${index}.png` })));

@@ -37,6 +37,7 @@ const linesOf = (calendar: string) =>
   new Map(
     calendar
       .replace(/\r\n[ \t]/g, '')
+      .replace(/\r\n$/, '')
       .split('\r\n')
       .map((line) => /^([A-Z-]+)[^:]*:(.*)$/.exec(line)?.slice(1) as [string, string]),
   );

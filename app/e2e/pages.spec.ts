@@ -208,7 +208,7 @@ test('a widget of the home page is given a post that no first page has, found by
   await edit(page);
   await page.getByRole('button', { name: 'Add widget' }).click();
   const form = page.getByRole('dialog', { name: 'Add widget' });
-  await form.getByText('Post', { exact: true }).click();
+  await form.getByRole('radio', { name: 'Post' }).check();
   await form.getByRole('combobox', { name: 'Post' }).fill('post 2');
   await form.getByRole('option', { name: 'Post 2', exact: true }).click();
   await form.getByRole('button', { name: 'Add widget' }).click();

@@ -170,7 +170,7 @@ const forms: readonly HalfWritten[] = [
     from: '/societies/1/info',
     open: async (page) => {
       await addTo('Home', 'Add widget')(page);
-      await page.getByRole('dialog').getByText('Slogan', { exact: true }).click();
+      await page.getByRole('dialog').getByRole('radio', { name: 'Slogan' }).check();
     },
     field: 'Slogan',
   },

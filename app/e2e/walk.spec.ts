@@ -312,7 +312,7 @@ test.describe('what was typed', () => {
       typed: [form.getByLabel('Description'), 'Blue, with stars.'],
     });
     await open('', 'Add widget');
-    await form.getByText('Slogan', { exact: true }).click();
+    await form.getByRole('radio', { name: 'Slogan' }).check();
     const slogan = form.getByRole('textbox', { name: 'Slogan' });
     await slogan.fill('We look up.');
     await failing(
