@@ -424,7 +424,10 @@ describe('users', () => {
     for (const { id, member_count: count } of await societies()) {
       expect(count).toBe((before.get(id) ?? 0) - (mine.some((item) => item.id === id) ? 1 : 0));
     }
-    const events = await database.selectFrom('events').select(['id', 'participants as stored']).execute();
+    const events = await database
+      .selectFrom('events')
+      .select(['id', ({ eb }) => eb('participants', '+', eb.ref('waiting')).as('stored')])
+      .execute();
     const signups = await database.selectFrom('event_signups').select('event_id as of').execute();
     // Who was at an event that is over stays counted, without a name.
     const nameless = await database

@@ -142,6 +142,8 @@ const matrix: Record<string, Who> = {
   'GET /api/public/events/': 'anybody',
   'GET /api/analytics/overview/': 'administrators',
   'GET /api/analytics/society/{id}/': 'committee or administrators',
+  'GET /api/figures/overview/': 'administrators',
+  'GET /api/figures/society/{id}/': 'committee or administrators',
 };
 
 const society = 1;
@@ -292,9 +294,7 @@ function addressOf(path: string): string {
   // Leaving society 1 would take away what the rows below are about.
   if (path.endsWith('/leave/')) return paths.leave(3);
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'id' && (path.startsWith('/api/societies/') || path.startsWith('/api/analytics/'))
-      ? String(society)
-      : nothing,
+    name === 'id' && /^\/api\/(?:societies|analytics|figures)\//.test(path) ? String(society) : nothing,
   );
 }
 

@@ -41,8 +41,10 @@ describe('the contract', () => {
       ),
       [`get ${paths.oidcLogin}`, ''],
       [`get ${paths.oidcCallback}`, ''],
+      [`get ${paths.unsubscribe}`, ''],
       [`delete ${decodeURIComponent(paths.eventHost('{id}', '{eventId}', '{hostId}'))}`, '200'],
       [`delete ${decodeURIComponent(paths.event('{id}', '{eventId}'))}`, '200,204'],
+      [`delete ${decodeURIComponent(paths.eventSignup('{id}', '{eventId}'))}`, '200,204'],
     ]);
     const said: string[] = [];
     const expected: string[] = [];

@@ -126,6 +126,8 @@ const text = ({ minLength = 0, maxLength = 40, format, pattern }: Schema): fc.Ar
       .map((date) => date.toISOString());
   // The password's pattern looks ahead, which the generator cannot.
   if (pattern?.includes('(?=')) return fc.constantFrom('Orion1234', 'Zenith99x');
+  // Nor can it look ahead for what an ID must not be.
+  if (pattern?.includes('(?!')) return fc.constantFrom('diet', 'bring-a-friend', '__proto__');
   if (pattern !== undefined && pattern !== '\\S')
     return fc.stringMatching(new RegExp(pattern)).map((value) => value.slice(0, maxLength));
   return fc.string({

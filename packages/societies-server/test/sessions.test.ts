@@ -603,6 +603,7 @@ describe('the profile', () => {
       is_admin: false,
       email_verified: false,
       pending_email: null,
+      language: null,
       single_sign_on: false,
     });
     const body = {

@@ -364,7 +364,10 @@ test('stored counts of the demonstration are the rows', async () => {
       where member_count <> (select count(*) from memberships where society_id = societies.id)
     union all
     select 'event', id from events
-      where participants <> (select count(*) from event_signups where event_id = events.id)
+      where participants + waiting <> (select count(*) from event_signups where event_id = events.id)
+        or last_turn < (select coalesce(max(turn), 0) from event_signups where event_id = events.id)
+        or waiting > 0 and participants + waiting <> (
+          select count(distinct turn) from event_signups where event_id = events.id)
     union all
     select 'post', id from posts where likes <> (select count(*) from post_likes where post_id = posts.id)`.execute(
     database,

@@ -211,7 +211,7 @@ describe('copying and moving with the real client', () => {
     await from.copy('societies/1/home/wide.png', 'societies/1/posts/to.png');
     const { data: small } = await from.download('societies/1/posts/to.png');
     const { default: sharp } = await import('sharp');
-    expect(await sharp(await small!.arrayBuffer()).metadata()).toMatchObject({ width: 600, height: 360 });
+    expect(await sharp(await small!.arrayBuffer()).metadata()).toMatchObject({ width: 1_200, height: 720 });
   });
 
   test('what is moved is there and no longer here', async () => {
