@@ -1,5 +1,13 @@
 import { paths } from 'societies-contract';
-import { administratorPages, alonePages, openPages, userPages, waysIn, type Page } from './src/pages.ts';
+import {
+  administratorPages,
+  alonePages,
+  firstReads,
+  openPages,
+  userPages,
+  waysIn,
+  type Page,
+} from './src/pages.ts';
 
 /** What a page needs on a first visit, besides the entry. */
 interface FirstVisit {
@@ -12,11 +20,13 @@ interface FirstVisit {
 /** By path; `*` stands for one segment. The bundle report measures the download of each path. */
 export const firstVisits: Record<string, FirstVisit> = {};
 
-function add({ path, module, reads = [], children }: Page, place: string, around: FirstVisit): void {
+const readsOf = firstReads();
+
+function add({ path, module, children }: Page, place: string, around: FirstVisit): void {
   const here = path === undefined ? place : `${place}/${path.replace(/:[^/]+/g, '*')}`;
   const visit = {
     modules: [...around.modules, `src/pages/${module}.tsx`],
-    reads: [...around.reads, ...reads],
+    reads: [...around.reads, ...(readsOf[module] ?? [])],
   };
   if (children === undefined) firstVisits[here || '/'] = visit;
   for (const child of children ?? []) add(child, here, visit);

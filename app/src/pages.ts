@@ -26,11 +26,6 @@ export interface Page {
   /** Its module, relative to `pages`. */
   module: string;
   handle?: PageHandle;
-  /**
-   * API addresses to request in parallel with the page's code on a first visit; each `*` stands for the next parameter of the
-   * address. Optional: anything else is requested once the code runs, such as what not every user may read.
-   */
-  reads?: readonly string[];
   children?: readonly Page[];
 }
 
@@ -63,80 +58,51 @@ export const userPages: readonly Page[] = [
     path: 'societies',
     module: 'societies/SocietiesPage',
     handle: { navigation: 'societies' },
-    reads: [
-      paths.categories,
-      `${paths.societies}?page=1&page_size=${pageSizeLimits.societies}`,
-      paths.recommendedSocieties,
-    ],
   },
   {
     path: 'my-societies',
     module: 'my-societies/MySocietiesPage',
     handle: { navigation: 'my-societies' },
-    reads: [paths.mySocieties],
   },
   {
     path: 'whats-on',
     module: 'whats-on/WhatsOnPage',
     handle: { navigation: 'whats-on' },
-    reads: [
-      `${paths.whatsOn}?page=1&folded=true&page_size=${pageSizeLimits.whatsOn}`,
-      `${paths.whatsOn}?page=1&mine=true&places=true`,
-      paths.myEvents,
-      paths.categories,
-    ],
   },
   {
     path: 'my-events',
     module: 'my-events/MyEventsPage',
     handle: { navigation: 'my-events' },
-    reads: [paths.myEvents],
   },
   {
     path: 'societies/:societyid',
     module: 'society/SocietyLayout',
     handle: { full: true },
-    reads: [paths.society('*'), paths.societyDetail('*'), paths.mySocieties],
     children: [
       {
         module: 'society/home/SocietyHomePage',
         handle: { tab: 'home' },
-        reads: [
-          paths.widgets('*'),
-          paths.featureOptions('*'),
-          `${paths.events('*')}?page=1&page_size=1`,
-          `${paths.posts('*')}?page=1&page_size=1`,
-        ],
       },
       { path: 'info', module: 'society/info/InfoPage', handle: { tab: 'info' } },
       {
         path: 'events',
         module: 'society/events/EventsPage',
         handle: { tab: 'events' },
-        reads: [
-          paths.featureOptions('*'),
-          `${paths.events('*')}?when=coming&mine=false&folded=true&page=1`,
-          `${paths.events('*')}?when=coming&mine=true&page=1&page_size=${pageSizeLimits.max}`,
-          `${paths.events('*')}?when=past&page=1&page_size=1`,
-        ],
       },
       {
         path: 'events/:eventid',
         module: 'society/events/event/EventPage',
         handle: { tab: 'events' },
-        reads: [paths.event('*', '*')],
       },
       {
         path: 'posts',
         module: 'society/posts/PostsPage',
         handle: { tab: 'posts' },
-        reads: [paths.featureOptions('*'), `${paths.posts('*')}?page=1`],
       },
       {
         path: 'merch',
         module: 'society/merch/MerchPage',
         handle: { tab: 'merch' },
-        reads: [paths.featureOptions('*'), `${paths.merch('*')}?page=1`],
       },
       {
         path: 'dashboard',
@@ -185,3 +151,40 @@ export const administratorPages: readonly Page[] = [
 
 /** For unknown addresses. */
 export const lostPage: Page = { path: '*', module: 'not-found/NotFoundPage' };
+
+/**
+ * API addresses to request in parallel with a page's code on a first visit, by its module; each `*` stands for the next parameter
+ * of the address. Anything else is requested once the code runs, such as what not every user may read. A function, so that only
+ * the build has it.
+ */
+export const firstReads = (): Readonly<Record<string, readonly string[]>> => ({
+  'societies/SocietiesPage': [
+    paths.categories,
+    `${paths.societies}?page=1&page_size=${pageSizeLimits.societies}`,
+    paths.recommendedSocieties,
+  ],
+  'my-societies/MySocietiesPage': [paths.mySocieties],
+  'whats-on/WhatsOnPage': [
+    `${paths.whatsOn}?page=1&folded=true&page_size=${pageSizeLimits.whatsOn}`,
+    `${paths.whatsOn}?page=1&mine=true&places=true`,
+    paths.myEvents,
+    paths.categories,
+  ],
+  'my-events/MyEventsPage': [paths.myEvents],
+  'society/SocietyLayout': [paths.society('*'), paths.societyDetail('*'), paths.mySocieties],
+  'society/home/SocietyHomePage': [
+    paths.widgets('*'),
+    paths.featureOptions('*'),
+    `${paths.events('*')}?page=1&page_size=1`,
+    `${paths.posts('*')}?page=1&page_size=1`,
+  ],
+  'society/events/EventsPage': [
+    paths.featureOptions('*'),
+    `${paths.events('*')}?when=coming&mine=false&folded=true&page=1`,
+    `${paths.events('*')}?when=coming&mine=true&page=1&page_size=${pageSizeLimits.max}`,
+    `${paths.events('*')}?when=past&page=1&page_size=1`,
+  ],
+  'society/events/event/EventPage': [paths.event('*', '*')],
+  'society/posts/PostsPage': [paths.featureOptions('*'), `${paths.posts('*')}?page=1`],
+  'society/merch/MerchPage': [paths.featureOptions('*'), `${paths.merch('*')}?page=1`],
+});

@@ -33,7 +33,7 @@ async function send(owner: string) {
  * Sends check-ins that were made offline and left pending when the door page was closed: on start, when the device is online again,
  * and periodically while some are pending. The door page sends its own.
  */
-export function PendingScans() {
+export default function PendingScans() {
   const messages = useMessages('AppScans', scansMessages);
   const toast = useToast();
   const { user } = useSession();

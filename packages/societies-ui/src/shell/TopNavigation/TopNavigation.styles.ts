@@ -55,7 +55,7 @@ export const Root = styled.header`
     display: contents;
   }
   & [data-part='links'],
-  & [data-part='icon-link'] {
+  & nav > [data-part='icon-link'] {
     display: none;
   }
   & [data-part='actions'] {
@@ -164,7 +164,7 @@ export const Root = styled.header`
   }
   &[data-variant='overlay'] [data-part='links'] > [data-part='link'],
   &[data-variant='overlay'] [data-soc='NoticeBell'],
-  &[data-variant='overlay'] nav > button {
+  &[data-variant='overlay'] nav > :is(button, [data-part='icon-link']) {
     color: ${night.ink};
     background: none;
   }
@@ -188,22 +188,11 @@ export const Root = styled.header`
   }
 
   @media (width < 768px) {
-    &[data-with-bottom] [data-part='icon-link'] {
-      display: inline-grid;
-      place-items: center;
-      inline-size: ${control.target};
-      block-size: ${control.target};
-      border-radius: ${radius.control};
-      color: inherit;
-      ${focusRing}
+    &[data-with-bottom] nav > [data-part='icon-link'] {
+      display: inline-flex;
     }
-    &[data-with-bottom] [data-part='icon-link'][aria-current] {
+    & nav > [data-part='icon-link'][aria-current] {
       background: ${color.track};
-    }
-    &[data-with-bottom] [data-part='icon-link'] > svg {
-      inline-size: 20px;
-      block-size: 20px;
-      stroke-width: 1.75px;
     }
     &[data-with-bottom] :is([data-part='actions'], [data-part='toggle'], [data-part='menu']) {
       display: none;

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { Root as IconButtonRoot } from '../../base/IconButton/IconButton.styles.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useMessages, type Widened } from '../../host/useMessages.ts';
@@ -167,15 +168,18 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
     const Icon = page in iconOf ? iconOf[page as keyof typeof iconOf] : undefined;
     return (
       Icon && (
-        <LinkOrText
+        <IconButtonRoot
+          as={LinkOrText}
           key={page}
           href={href}
           data-part="icon-link"
+          data-variant="bare"
+          data-size="medium"
           aria-current={page === current ? 'page' : undefined}
         >
           <Icon aria-hidden="true" />
           <VisuallyHidden>{words}</VisuallyHidden>
-        </LinkOrText>
+        </IconButtonRoot>
       )
     );
   };
