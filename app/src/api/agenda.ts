@@ -6,10 +6,11 @@ import {
   type MonthDay,
   type MyEvents,
   type SocietyEvent,
+  type WhatsOn,
 } from 'societies-contract';
 import { api } from './client.ts';
 import { patiently } from './patiently.ts';
-import { isListKey, once, refreshPages, useRead, type ListPage } from './useRead.ts';
+import { isListKey, once, refreshPages, useRead } from './useRead.ts';
 
 /** Filters of What's on. */
 interface AgendaFilter {
@@ -49,7 +50,7 @@ const addressOf = ({ pageSize, ...query }: AgendaQuery) =>
 
 /** Events of all societies. @param query null reads nothing. */
 export const useAgenda = (query: AgendaQuery | null) =>
-  useRead<ListPage<ListedEvent>>(query && addressOf(query), { keepPreviousData: true });
+  useRead<WhatsOn>(query && addressOf(query), { keepPreviousData: true });
 
 /** The days of a month such as `2026-11`, as the reader's clock has them. @param query null reads nothing. */
 export const useAgendaMonth = (query: (AgendaFilter & { month: string }) | null) =>

@@ -97,7 +97,7 @@ test('a folded list has of each series only the next date, with the later ones',
   expect(whole).toHaveLength(3);
   for (const filter of ['', '&places=true', `&society=${society}`, '&from=2037-03-01T00:00:00Z']) {
     const folded = await whatsOn(`search=weekly supper&folded=true${filter}`);
-    expect([folded.count, idsOf(folded.results)]).toEqual([1, [id]]);
+    expect([folded.count, folded.dates, idsOf(folded.results)]).toEqual([1, 3, [id]]);
     expect(folded.results[0]?.later_dates).toEqual(
       whole.slice(1).map((event) => ({ id: event.id, datetime: event.datetime })),
     );

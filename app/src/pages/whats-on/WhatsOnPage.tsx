@@ -79,6 +79,7 @@ export default function WhatsOnPage() {
           onPageChange: setPage,
           pending: list.isLoading,
         }}
+        total={list.data?.dates}
         now={now}
         filter={filter}
         onFilterChange={setFilter}

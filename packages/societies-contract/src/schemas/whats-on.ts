@@ -34,7 +34,16 @@ export const WhatsOnQuery = Type.Object({
 });
 export type WhatsOnQuery = Static<typeof WhatsOnQuery>;
 
-export const WhatsOn = Type.Object({ count: Type.Integer({ minimum: 0 }), results: Type.Array(ListedEvent) });
+export const WhatsOn = Type.Object({
+  count: Type.Integer({ minimum: 0 }),
+  dates: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'Of a folded list: how many events there are with those of series.',
+    }),
+  ),
+  results: Type.Array(ListedEvent),
+});
 export type WhatsOn = Static<typeof WhatsOn>;
 
 /** A month of What's on, with its filters. Days begin at midnight of `time_zone`, the IANA name of the reader's. */

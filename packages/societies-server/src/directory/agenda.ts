@@ -20,11 +20,11 @@ export interface AgendaQuery {
 
 /** Coming events of all societies, ordered by start. */
 export interface Agenda {
-  /** The number of matches, and a page of them. */
+  /** The number of matches, and a page of them. `dates`: their number unfolded. */
   page(
     query: AgendaQuery,
     page: { page: number; page_size: number },
-  ): { count: number; results: readonly ComingEvent[] };
+  ): { count: number; dates: number; results: readonly ComingEvent[] };
   /** The coming events of the same series after this one. */
   later(event: ComingEvent): readonly ComingEvent[];
   /** Drops cached lists; call after any change. */
@@ -100,20 +100,27 @@ export function createAgenda(
       let [first, end] = [firstFrom(listed, query.from), firstFrom(listed, query.to)];
       let events = listed;
       const { without, folded } = query;
-      if (folded || (without && without.size > 0)) {
+      if (without && without.size > 0) {
+        events = events.slice(first, end).filter((event) => !without.has(event.id));
+        [first, end] = [0, events.length];
+      }
+      const dates = Math.max(0, end - first);
+      if (folded) {
         const series = new Set<string>();
         const isRepeated = (event: ComingEvent) => {
-          if (!folded || event.series === null) return false;
+          if (event.series === null) return false;
           const key = `${event.society}.${event.series}`;
           return series.has(key) || !series.add(key);
         };
-        events = listed
-          .slice(first, end)
-          .filter((event) => !(without && without.has(event.id)) && !isRepeated(event));
+        events = events.slice(first, end).filter((event) => !isRepeated(event));
         [first, end] = [0, events.length];
       }
       const start = first + (page - 1) * size;
-      return { count: Math.max(0, end - first), results: events.slice(start, Math.min(end, start + size)) };
+      return {
+        count: Math.max(0, end - first),
+        dates,
+        results: events.slice(start, Math.min(end, start + size)),
+      };
     },
 
     later({ society, series, from }) {

@@ -85,7 +85,9 @@ export interface Onlooker {
 export function whatsOnReader(database: Db, writes: Writes) {
   const readEvents = sharedReading(database, writes);
 
-  type Found = { count: number; results: readonly (EventKey & Pick<ListedEvent, 'later_dates'>)[] };
+  type Found = Pick<WhatsOn, 'count' | 'dates'> & {
+    results: readonly (EventKey & Pick<ListedEvent, 'later_dates'>)[];
+  };
 
   /** Full coming events. Queried once for all concurrent callers. */
   const readFull = batched(async () => {
@@ -135,18 +137,19 @@ export function whatsOnReader(database: Db, writes: Writes) {
         without: query.places && (await readFull('')),
         folded,
       };
-      const { count, results } = societies.agenda.page(coming, { page, page_size: size });
+      const { count, dates, results } = societies.agenda.page(coming, { page, page_size: size });
       if (!folded) return { count, results };
-      const dates = (event: (typeof results)[number]) =>
+      const laterOf = (event: (typeof results)[number]) =>
         societies.agenda
           .later(event)
           .map(({ id, from: start }) => ({ id, datetime: new Date(start).toISOString() }));
       return {
         count,
+        dates,
         results: results.map((event) => ({
           society: event.society,
           id: event.id,
-          later_dates: dates(event),
+          later_dates: laterOf(event),
         })),
       };
     }
@@ -157,12 +160,12 @@ export function whatsOnReader(database: Db, writes: Writes) {
 
   return async (who: Onlooker, query: WhatsOnQuery): Promise<WhatsOn> => {
     const { page = 1, page_size = pageSizeLimits.whatsOn } = query;
-    const { count, results } = await find(who, query, page, page_size);
+    const { results, ...counted } = await find(who, query, page, page_size);
     const rows = await readEvents(results, who.viewer.universityId, who.directoryVersion);
     const datesOf = (row: EventRow) =>
       results.find(({ society, id }) => society === row.society_id && id === row.id)?.later_dates;
     return {
-      count,
+      ...counted,
       results: rows.flatMap((row) =>
         toListed(row, who.viewer, who.societies).map((event) => {
           const later_dates = datesOf(row);

@@ -90,8 +90,9 @@ export const ByDay: Story = {
 
 export const ByMonth: Story = {
   parameters: inEveryMode,
-  args: { view: 'month', filter: everythingOn },
+  args: { view: 'month', filter: everythingOn, total: 9 },
   play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('9 events');
     const month = within(canvas.getByRole('region', { name: 'November 2026' }));
     await userEvent.click(month.getByRole('button', { name: 'Saturday 28 November, 2 events' }));
     await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...args.filter, when: '2026-11-28' });

@@ -81,6 +81,8 @@ export interface WhatsOnProps extends Omit<ComponentPropsWithoutRef<'div'>, 'chi
   events?: readonly AgendaEvent[];
   /** How many there are on all pages. */
   pages: ContentPages;
+  /** How many events there are, where a series is listed once. @default pages.count */
+  total?: number;
   /** The current time. */
   now: Date;
   /** The current filters. */
@@ -118,6 +120,7 @@ export const WhatsOn = forwardRef<HTMLDivElement, WhatsOnProps>(function WhatsOn
   {
     events,
     pages,
+    total = pages.count,
     now,
     filter,
     onFilterChange,
@@ -213,7 +216,7 @@ export const WhatsOn = forwardRef<HTMLDivElement, WhatsOnProps>(function WhatsOn
       <header>
         <div>
           <h1>{messages.title}</h1>
-          <p role="status">{count === undefined ? messages.loading : messages.count(count)}</p>
+          <p role="status">{total === undefined ? messages.loading : messages.count(total)}</p>
         </div>
         <div data-part="views" role="group" aria-label={messages.view}>
           {(['agenda', 'month'] as const).map((each) => (
