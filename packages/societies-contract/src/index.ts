@@ -4,6 +4,7 @@
  */
 export * from './limits.ts';
 export * from './text.ts';
+export * from './textPatterns.ts';
 export * from './folding.ts';
 export * from './commonOutcomes.ts';
 export * from './messages.ts';

@@ -1,6 +1,7 @@
 /*
  * Every limit of the product, read by forms, server and tests. One constant per group, so that a page loads only the groups it
- * reads. Source: specification, sections 5 and 9, unless a comment names another.
+ * reads; a bundler keeps what is calculated or put together from parts for all of them, so numbers and patterns are written out.
+ * Source: specification, sections 5 and 9, unless a comment names another.
  */
 
 /** Signup requires exactly `digits` digits; login accepts up to `loginMax` characters. */
@@ -133,31 +134,31 @@ export const pageSizeLimits = {
   max: 100,
 } as const;
 
-/** The columns of a user import. */
+/** The columns of a user import, and its size: 16 MiB. */
 export const importColumns = ['university_id', 'first_name', 'last_name', 'email'] as const;
-export const importLimits = { maxRows: 100_000, maxBytes: 16 * 1024 * 1024 } as const;
+export const importLimits = { maxRows: 100_000, maxBytes: 16_777_216 } as const;
 
 export const suspensionLimits = { reasonMax: 500 } as const;
 
 export const recommendedLimits = { max: 9 } as const;
 
 export const imageLimits = {
-  /** Source: decisions, "Storage". */
-  maxBytes: 5 * 1024 * 1024,
+  /** 5 MiB. Source: decisions, "Storage". */
+  maxBytes: 5_242_880,
   maxSide: 8_000,
   contentTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
   /** Seconds for which a stored picture may be cached. */
   cacheControl: 3_600,
   /** The longest side at which a slide is stored. A longer one is made smaller before it is sent. */
   slideSide: 2_400,
-  /** A chosen picture may be larger than a stored one: browsers make it smaller before they send it. */
-  chosen: { maxBytes: 100 * 1024 * 1024, maxPixels: 100_000_000 },
+  /** A chosen picture may be larger (100 MiB) than a stored one: browsers make it smaller before they send it. */
+  chosen: { maxBytes: 104_857_600, maxPixels: 100_000_000 },
   /** The crop frame of an event, a post or an item on the screen, in pixels. */
   card: { width: 300, height: 200 },
   /** What the frame of a card keeps at most: event pages show it 900 px wide, on screens with up to two pixels for each. */
   cardStored: { width: 1_200, height: 800 },
   /** A cropped picture is a PNG up to this size: drawings and posters are. Of photographs a PNG is about ten times a WebP. */
-  pngMaxBytes: 1024 * 1024,
+  pngMaxBytes: 1_048_576,
   /** Sizes that the crop editors produce, in pixels. */
   logo: { side: 250 },
   /** The proportions of the 300 px high banner on a wide screen, with extra pixels for high-density screens. */
@@ -173,10 +174,10 @@ export const imageLimits = {
   },
 } as const;
 
-/** Storage quota per user and per society: total bytes and number of pictures. */
+/** Storage quota per user (10 MiB) and per society (200 MiB): total bytes and number of pictures. */
 export const storageLimits = {
-  user: { bytes: 10 * 1024 * 1024, objects: 20 },
-  society: { bytes: 200 * 1024 * 1024, objects: 2_000 },
+  user: { bytes: 10_485_760, objects: 20 },
+  society: { bytes: 209_715_200, objects: 2_000 },
 } as const;
 
 /** In milliseconds. */
@@ -215,15 +216,14 @@ export const gridLimits = {
   },
 } as const;
 
-const emailLabel = '[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:-+[\\p{L}\\p{M}\\p{N}]+)*';
-
 /**
  * An e-mail address: local part, @, and a domain whose last label is letters or Punycode. Both parts may be international (RFC
  * 6531), such as `müller@exämple.de`. Needs the `u` flag, as JSON Schema assumes.
  */
 export const emailPattern =
   "^[\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_`{|}~\\-]+@" +
-  `(?:${emailLabel}\\.)+(?:\\p{L}[\\p{L}\\p{M}]+|[Xx][Nn]--[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*)$`;
+  '(?:[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:-+[\\p{L}\\p{M}\\p{N}]+)*\\.)+' +
+  '(?:\\p{L}[\\p{L}\\p{M}]+|[Xx][Nn]--[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*)$';
 
 const notInMailbox = '\\s@<>()\\[\\]:;,"\\\\\\p{C}';
 const mailboxLabel = `[^${notInMailbox}.\\-]+(?:-+[^${notInMailbox}.\\-]+)*`;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cleanLine, cleanText, lengthOf, namePattern } from '../src/text.ts';
+import { cleanLine, cleanText, lengthOf } from '../src/text.ts';
+import { namePattern } from '../src/textPatterns.ts';
 import { signupSchema } from '../src/forms.ts';
 
 const isName = (text: string) => new RegExp(namePattern, 'u').test(text);

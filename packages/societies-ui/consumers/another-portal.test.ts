@@ -18,8 +18,8 @@ const germanWords = (): ReadonlySet<string> => {
   return new Set(wordsIn(quoted.join(' ').replace(/\$\{[^}]*\}/g, ' ')));
 };
 
-/** What German itself has for a day in December. */
-const calendarWords = ['Dez', 'Dezember'];
+/** What German itself has for a day in December and for its time, which a reader in New York has named. */
+const calendarWords = ['Dez', 'Dezember', 'MEZ'];
 
 /** What the page says, to eyes and to screen readers. The initials in a logo are no words. */
 const saidOn = (page: Page): Promise<string> =>

@@ -137,37 +137,39 @@ describe('bytes', () => {
    * less, by the order in which its modules come.
    */
   const budgets: Record<string, number> = {
-    // Of which 30 kB write the Markdown of posts, 12 keep lists beside their fields and buttons, 1 lets a logo and a name travel, and half of
-    // one keeps the focus with an event whose button has gone.
-    index: 130.5,
+    // Of which 30 kB write the Markdown of posts, 12 keep lists beside their fields and buttons, 1 lets a logo and a name travel, half of
+    // one keeps the focus with an event whose button has gone, 2 are the bar at the foot of phones, 2 read numbers, 1 looks into pictures,
+    // and 1 finds names however their letters are typed.
+    index: 137.5,
     // Of which 22 kB are the form that suspends somebody, and 1.5 keep the focus in tables and lead back to them.
-    admin: 89.5,
+    admin: 92,
     // Of which half a kB keeps the focus in a row whose button has gone.
-    agenda: 34.5,
+    agenda: 35.5,
     analytics: 26,
     carousel: 13,
     // Of which 15 kB are a combobox, 8 of them what keeps its list in view, and 28 the table of members.
-    committee: 75.5,
+    committee: 77.5,
     // Of which 20 kB read codes, fetched when a camera is there, and half of one lists check-ins that did not count.
-    door: 45,
+    door: 45.5,
     // Of which 13 kB search for societies and keep menus beside their buttons.
-    event: 45.5,
-    // Of which 1 kB asks who deletes an account to sign in at the university.
-    forms: 95,
+    event: 48,
+    // Of which 1 kB asks who deletes an account to sign in at the university, 2 read numbers, and 2 say what is wrong with a form.
+    forms: 102,
     icons: 4.5,
-    'locale-de': 19.5,
-    images: 25.5,
+    'locale-de': 20,
+    // Of which 1 kB looks into pictures, because some have no type or are too large to decode.
+    images: 26.5,
     // Of which half a kB are the rules of an icon button, which the bell looks like.
-    notices: 14.5,
-    plots: 21,
+    notices: 15,
+    plots: 21.5,
     // Of which half a kB keeps the focus in its rows.
-    table: 34,
+    table: 34.5,
     theme: 8.5,
     'theme-editor': 18.5,
     tooltip: 17,
     'widget-grid': 49.5,
     // Of which 32 kB write the Markdown of posts, fetched when one is shown.
-    widgets: 67.5,
+    widgets: 68,
   };
 
   it('has a budget for every entry', () => {
@@ -190,10 +192,10 @@ describe('bytes', () => {
     .filter((name) => /^[A-Z]/.test(name) && name !== 'ThemeScope');
 
   /**
-   * What may take more than the others, in kB: 8 of the first two keep a list beside its field or button, as they do for a tooltip;
-   * toasts lead the keyboard to what they offer and back.
+   * What may take more than the others, in kB: 8 of a combobox and a menu keep its list beside its field or button, as for a tooltip;
+   * toasts lead the keyboard to what they offer and back. A combobox also finds names however their letters are typed.
    */
-  const larger: Record<string, number> = { Combobox: 15.5, Menu: 12, ToastProvider: 7 };
+  const larger: Record<string, number> = { Combobox: 16, ConfirmDialog: 6.5, Menu: 12, ToastProvider: 7 };
 
   it.each(base)('%s alone keeps to its kB', async (name) => {
     const most = larger[name] ?? 6;

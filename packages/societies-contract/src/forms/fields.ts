@@ -1,5 +1,6 @@
 import { number, string } from 'yup';
-import { lengthOf, linePattern, namePattern, prepared } from '../text.ts';
+import { lengthOf, prepared } from '../text.ts';
+import { linePattern, namePattern } from '../textPatterns.ts';
 import type { accountValidation } from '../validation/account.ts';
 
 /** The type of a form's messages in any language. */

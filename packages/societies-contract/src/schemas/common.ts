@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { colorPattern, pageSizeLimits, searchLimits, urlLimits, notBlankPattern } from '../limits.ts';
-import { linePattern, namePattern, type TextKind } from '../text.ts';
+import type { TextKind } from '../text.ts';
+import { linePattern, namePattern } from '../textPatterns.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { validation } from '../validation.ts';
 

@@ -15,13 +15,9 @@ export const focusRing = cssText(css`
     &:is([aria-pressed='true'], [aria-selected='true'], [aria-current]:not([aria-current='false'])) {
       outline: 3px solid Highlight;
       outline-offset: -3px;
-    }
-    &:is(
-        [aria-pressed='true'],
-        [aria-selected='true'],
-        [aria-current]:not([aria-current='false'])
-      ):focus-visible {
-      outline: 6px double Highlight;
+      &:focus-visible {
+        outline: 6px double Highlight;
+      }
     }
   }
 `);
