@@ -225,15 +225,6 @@ export const emailPattern =
   '(?:[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:-+[\\p{L}\\p{M}\\p{N}]+)*\\.)+' +
   '(?:\\p{L}[\\p{L}\\p{M}]+|[Xx][Nn]--[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*)$';
 
-const notInMailbox = '\\s@<>()\\[\\]:;,"\\\\\\p{C}';
-const mailboxLabel = `[^${notInMailbox}.\\-]+(?:-+[^${notInMailbox}.\\-]+)*`;
-
-/**
- * An address that mail can be sent to, as a university gives it: nothing in it would end the address in a header, no part of its
- * domain begins or ends with a hyphen, and more is not asked. Needs the `u` flag.
- */
-export const mailboxPattern = `^[^${notInMailbox}]{1,64}@(?:${mailboxLabel}\\.)+${mailboxLabel}$`;
-
 /** Exactly eight digits. */
 export const universityIdPattern = `^[0-9]{${universityIdLimits.digits}}$`;
 

@@ -3,7 +3,8 @@ import { accountValidation } from '../validation/account.ts';
 import { formRules, type FormRules } from '../rules.ts';
 import { newPassword } from './account.ts';
 import { atMost, text, type FormMessages } from './fields.ts';
-import { mailboxPattern, universityPersonLimits as limits } from '../limits.ts';
+import { universityPersonLimits as limits } from '../limits.ts';
+import { mailboxPattern } from '../mailbox.ts';
 
 type Signup = FormMessages<typeof accountValidation.signup>;
 

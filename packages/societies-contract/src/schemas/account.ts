@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox';
 import {
   emailPattern,
   emailLimits,
-  mailboxPattern,
   passwordLimits,
   personNameLimits,
   universityIdLimits,
@@ -11,6 +10,7 @@ import {
   passwordPattern,
   universityIdPattern,
 } from '../limits.ts';
+import { mailboxPattern } from '../mailbox.ts';
 import { languages } from '../languages.ts';
 import { validation } from '../validation.ts';
 import { ImageUrl, Instant, Name, Nullable, strict, textKind, withMessages } from './common.ts';

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { mailboxPattern, passwordLimits, universityPersonLimits } from '../limits.ts';
+import { passwordLimits, universityPersonLimits } from '../limits.ts';
+import { mailboxPattern } from '../mailbox.ts';
 import { accountValidation } from '../validation/account.ts';
 import { NewPassword } from './account.ts';
 import { Nullable, strict, textKind, withMessages } from './common.ts';
