@@ -188,7 +188,7 @@ test.describe('the bar at the foot of a phone', () => {
   test('holds home, the toggle, and what saves the layout, until that is saved', async ({ page }) => {
     await page.setViewportSize(viewports[0]);
     await page.goto('/societies/1');
-    const bar = page.getByRole('group', { name: 'Society' });
+    const bar = page.getByRole('navigation', { name: 'Main pages' });
     await expect(bar.getByRole('link', { name: 'My societies' })).toHaveAttribute('href', '/my-societies');
     await bar.getByRole('button', { name: 'Edit page' }).click();
     const save = bar.getByRole('button', { name: 'Save Layout Changes' });

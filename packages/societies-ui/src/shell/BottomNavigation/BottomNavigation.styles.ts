@@ -119,6 +119,10 @@ export const Root = styled.nav`
     min-block-size: ${control.target};
     margin: ${space[1]};
   }
+  /* A window as low as a desk at 200 % zoom has no room for it on every page. */
+  @media (height < 480px) {
+    position: relative;
+  }
   @media (width >= 768px) {
     display: none;
   }
