@@ -31,7 +31,7 @@ const action = `
  */
 export const Viewport = styled.section`
   position: fixed;
-  inset-block-end: max(${space[6]}, env(safe-area-inset-bottom));
+  inset-block-end: calc(max(${space[6]}, env(safe-area-inset-bottom)) + var(--soc-toast-lift, 0px));
   inset-inline: ${space[4]};
   z-index: ${layer.toast};
   display: grid;

@@ -126,6 +126,12 @@ export const Root = styled.nav`
   @media (width >= 768px) {
     display: none;
   }
+  /* Toasts appear above it. */
+  @media (width < 768px) {
+    :root:has(&) {
+      --soc-toast-lift: ${space[16]};
+    }
+  }
   @media (forced-colors: active) {
     & [aria-current] > [data-part='icon'] {
       outline: 2px solid Highlight;
