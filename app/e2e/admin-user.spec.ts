@@ -36,15 +36,15 @@ test('a user is found, suspended with a reason amid their visit, refused at the 
   };
   // Whoever is amid a visit is out at the next step, and hears why as soon as they say who they are.
   await visitor.getByRole('main').getByRole('link', { name: 'Browse all societies' }).click();
-  await expect(visitor.getByText('Your session ended. Log in to go on where you were.')).toBeVisible();
+  await expect(visitor.getByText('Your session ended. Log in to continue where you left off.')).toBeVisible();
   await logIn();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeVisible();
   // By the university's sign-in it is the same sentence.
   await visitor.goto('/single-sign-on?problem=suspended');
   await expect(visitor.getByText('Your account is suspended')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Let back in' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Let back in' }).click();
+  await page.getByRole('button', { name: 'Lift suspension' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lift suspension' }).click();
   await expect(toast(page, 'Ada Okafor can log in again')).toBeVisible();
   await expect(page.getByText(/^Suspended on/)).toHaveCount(0);
   await visitor.goto('/login');
@@ -64,9 +64,9 @@ test('an administrator makes another one, and takes it back', async ({ page }) =
   await question.getByRole('button', { name: 'Make administrator' }).click();
   await expect(toast(page, 'Ada Okafor is an administrator now')).toBeVisible();
   await more.click();
-  await page.getByRole('menuitem', { name: 'Take administrator rights away' }).click();
-  await question.getByRole('button', { name: 'Take administrator rights away' }).click();
-  await expect(toast(page, 'Ada Okafor is no administrator any more')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Remove administrator rights' }).click();
+  await question.getByRole('button', { name: 'Remove administrator rights' }).click();
+  await expect(toast(page, 'Ada Okafor is no longer an administrator')).toBeVisible();
   await expect(
     page.getByRole('row', { name: /took the administrator rights from “Ada Okafor”/ }),
   ).toBeVisible();
@@ -130,7 +130,7 @@ test('users are brought in from a file once every row of it is right', async ({ 
     });
   const good = '81000001,Grace,Hopper,grace.hopper@university.example';
   await choose([good, '8100,Short,Number,short@university.example']);
-  await expect(page.getByText('1 thing is wrong in this file.')).toBeVisible();
+  await expect(page.getByText('1 error in this file.')).toBeVisible();
   await expect(page.getByRole('row', { name: /^3 University ID/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
   await choose([good]);
@@ -166,7 +166,7 @@ test('mails that did not arrive are counted on the dashboard, and sent again', a
     return route.fulfill({ json: { retried: 1 } });
   });
   await page.goto('/admin');
-  await page.getByRole('link', { name: '1 mail was not delivered' }).click();
+  await page.getByRole('link', { name: '1 email was not delivered' }).click();
   await expect(page.getByText('550 No such person')).toBeVisible();
   const { name, text } = await exported(page);
   expect([name, text.replace(/^\uFEFF/, '').split('\r\n')[0]]).toEqual([
@@ -174,6 +174,6 @@ test('mails that did not arrive are counted on the dashboard, and sent again', a
     expect.stringMatching(/^id,.*address.*last_error/) as unknown,
   ]);
   await page.getByRole('button', { name: 'Send again to Leo Castellanos' }).click();
-  await expect(toast(page, 'It is on its way again')).toBeVisible();
-  await expect(page.getByText('Every mail was delivered')).toBeVisible();
+  await expect(toast(page, 'The email is being sent again')).toBeVisible();
+  await expect(page.getByText('Every email was delivered')).toBeVisible();
 });

@@ -396,7 +396,7 @@ test.describe('dashboard', () => {
     const { results } = await read<NoticesReply>(page, paths.notifications, student.token);
     expect(results[0]).toMatchObject({
       title: `You are no longer a member of ${society.name}`,
-      text: 'Its committee says why: Left the university.',
+      text: 'The committee gave this reason: Left the university.',
     });
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'History' }).click();
     await expect(page.getByText(/removed “Ada Okafor” from the society/)).toBeVisible();

@@ -226,7 +226,7 @@ test.describe('posts', () => {
     await edit(page);
     await write('Rules of the dome', (form) => form.getByText('Pin it to the top').click());
     await write('Half a thought', async (form) => {
-      await form.getByLabel('Publish').selectOption({ label: 'Not yet: keep it as a draft' });
+      await form.getByLabel('Publish').selectOption({ label: 'Keep as a draft' });
     });
     await write('For next year', async (form) => {
       await form.getByLabel('Publish').selectOption({ label: 'Later' });

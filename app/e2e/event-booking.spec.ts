@@ -71,17 +71,17 @@ test.describe('a press that the server refuses', () => {
     const list = page.locator('[data-soc="GuestList"]');
     await list.getByLabel('Add a guest by University ID').fill(demo.member);
     await list.getByRole('button', { name: 'Add', exact: true }).click();
-    const question = page.getByRole('alertdialog', { name: 'Add on top of the places?' });
+    const question = page.getByRole('alertdialog', { name: 'Add over capacity?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(list.getByText(demo.member)).toHaveCount(0);
     await list.getByRole('button', { name: 'Add', exact: true }).click();
-    await question.getByRole('button', { name: 'Add all the same' }).click();
+    await question.getByRole('button', { name: 'Add anyway' }).click();
     await expect(toast(page, outcomes.event.guestAdded)).toBeVisible();
     await expect(list.getByText(demo.member)).toBeVisible();
     await expect(page.getByText('2 of 1 places taken')).toBeVisible();
     await call(page, 'delete', paths.event(society.id, event.id), president.token);
     await page.reload();
-    await expect(page.getByText('This event is not there any more')).toBeVisible();
+    await expect(page.getByText('This event no longer exists')).toBeVisible();
     await page.getByRole('link', { name: 'All events' }).click();
     await expect(page).toHaveURL(`/societies/${society.id}/events`);
   });
@@ -193,11 +193,11 @@ test.describe('a line', () => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Join the waiting list' }).click();
     await expect(toast(page, outcomes.event.waiting(draft.name))).toBeVisible();
-    await expect(page.getByText('You are 2nd in line')).toBeVisible();
+    await expect(page.getByText('You are 2nd on the waiting list')).toBeVisible();
     // No notice tells of this to those behind.
     await call(page, 'delete', signup, next.token);
     await page.clock.fastForward(minute);
-    await expect(page.getByText('You are 1st in line')).toBeVisible();
+    await expect(page.getByText('You are 1st on the waiting list')).toBeVisible();
     await call(page, 'delete', signup, faster.token);
     await page.reload();
     await expect(page.getByText('You are going')).toBeVisible();
@@ -213,7 +213,7 @@ test.describe('a line', () => {
     await call(page, 'post', signup, faster.token);
     await page.goto(address);
     await page.getByRole('button', { name: 'Join the waiting list' }).click();
-    await expect(page.getByText('You are 1st in line')).toBeVisible();
+    await expect(page.getByText('You are 1st on the waiting list')).toBeVisible();
     const other = await browser.newPage({ baseURL });
     await signIn(other, faster.university_id, faster.password);
     await other.goto(address);
@@ -221,7 +221,7 @@ test.describe('a line', () => {
     // Somebody waits: the place would be gone at once, so it is asked.
     const question = other.getByRole('alertdialog', { name: 'Give up your place at Two browsers?' });
     await expect(question).toContainText('One person waits for a place and has yours at once.');
-    await expect(page.getByText('You are 1st in line')).toBeVisible();
+    await expect(page.getByText('You are 1st on the waiting list')).toBeVisible();
     await question.getByRole('button', { name: 'Give it up' }).click();
     await expect(other.getByRole('button', { name: 'Give up my place' })).toHaveCount(0);
     await expect(page.getByText('You are going')).toBeVisible();
@@ -235,7 +235,7 @@ test.describe('a line', () => {
     await call(page, 'post', signup, (await makeStudent(page)).token);
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(toast(page, outcomes.event.waiting(draft.name))).toBeVisible();
-    await expect(page.getByText('You are 1st in line')).toBeVisible();
+    await expect(page.getByText('You are 1st on the waiting list')).toBeVisible();
   });
 
   test('is what somebody is told of who joins one on What’s on', async ({ page }) => {
@@ -243,7 +243,7 @@ test.describe('a line', () => {
     const { signup } = await make(page, name);
     await call(page, 'post', signup, (await makeStudent(page)).token);
     await page.goto(`/whats-on?search=${encodeURIComponent(name)}`);
-    await page.getByRole('article', { name }).getByRole('button', { name: 'Join the line' }).click();
+    await page.getByRole('article', { name }).getByRole('button', { name: 'Join the waiting list' }).click();
     await expect(toast(page, outcomes.event.waiting(name))).toBeVisible();
   });
 });

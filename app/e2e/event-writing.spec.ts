@@ -42,7 +42,7 @@ test('one of a series is changed together with those that follow, and is what an
   await page.getByRole('button', { name: 'Edit event' }).click();
   const change = page.getByRole('dialog', { name: 'Edit event' });
   await change.getByLabel('Venue').fill('North gate');
-  await change.getByText('Also change all that follow in this series').click();
+  await change.getByText('Also change all later dates of this series').click();
   await change.getByRole('button', { name: 'Save changes' }).click();
   await expect(toast(page, outcomes.event.updated)).toBeVisible();
   expect((await series()).map(({ venue }) => venue)).toEqual(['Meadow gate', 'North gate', 'North gate']);
@@ -118,7 +118,7 @@ test('who picks a time at which members are elsewhere is warned', async ({ page 
   await form.getByLabel('Time').fill('18:30');
   const notice = form.locator('[data-soc="ClashNotice"]');
   await expect(notice).toContainText(
-    `One of your members is also in ${other.society.name}, which meets then: Night walk.`,
+    `One of your members is also in ${other.society.name}, which has an event then: Night walk.`,
   );
   await form.getByLabel('Time').fill('20:30');
   await expect(notice).toBeEmpty();
@@ -138,9 +138,9 @@ test('a society is asked to host too, and says yes', async ({ page }) => {
   const at = `/societies/${own.society.id}/events/${event.id}`;
   await page.goto(at);
   await edit(page);
-  await page.getByRole('combobox', { name: 'Ask another society to host this too' }).fill(other.society.name);
+  await page.getByRole('combobox', { name: 'Invite another society to co-host' }).fill(other.society.name);
   await page.getByRole('option', { name: other.society.name }).click();
-  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(toast(page, outcomes.event.hostAsked(other.society.name))).toBeVisible();
 
   await other.page.goto(at);

@@ -146,7 +146,7 @@ test('leads administrators to their pages', async ({ page, browser, baseURL }) =
   await own.goto('/my-societies');
   await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [name, address] of [
-    ['Mails not delivered', '/admin/mails'],
+    ['Emails not delivered', '/admin/mails'],
     ['History of the site', '/admin/history'],
     ['Removed societies', '/admin/societies/removed'],
     ['Import users', '/admin/users/import'],

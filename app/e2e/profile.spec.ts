@@ -158,7 +158,7 @@ test('what comes and what one is stand there, and everything that is kept is tak
   await page.goto('/profile');
   const panel = (title: string) =>
     page.locator('[data-soc="Panel"]').filter({ has: page.getByRole('heading', { name: title }) });
-  await expect(panel('Coming up')).toContainText('You have no place at an event yet.');
+  await expect(panel('Coming up')).toContainText('You have not registered for an event yet.');
   await expect(panel('Your roles').getByRole('listitem')).toHaveText(/Astronomy Society.*Member/);
   await expect(panel('Where you are signed in')).toContainText('This browser');
   const [own, details] = [await panel('Coming up').boundingBox(), await panel('Details').boundingBox()];
@@ -192,10 +192,10 @@ test.describe('what cannot be read', () => {
     await refuse(paths.myEvents);
     await refuse(paths.mySocieties);
     await page.goto('/profile');
-    await expect(page.getByText('What comes up could not be loaded')).toBeVisible();
+    await expect(page.getByText('Your coming events could not be loaded')).toBeVisible();
     await expect(page.getByText('Your roles could not be loaded')).toBeVisible();
     await page.unroute(`**${paths.myEvents}`);
     await page.getByRole('button', { name: 'Retry' }).first().click();
-    await expect(page.getByText('You have no place at an event yet.')).toBeVisible();
+    await expect(page.getByText('You have not registered for an event yet.')).toBeVisible();
   });
 });

@@ -134,7 +134,7 @@ export const screens: readonly Screen[] = [
     name: 'unsubscribe',
     path: '/unsubscribe?token=x',
     as: null,
-    ready: heading('No more mails like this'),
+    ready: heading('Stop emails like this'),
     first: '[data-soc="AuthLayout"] button[data-soc="Button"]',
   },
   {
@@ -251,7 +251,7 @@ export const screens: readonly Screen[] = [
     name: 'admin mails',
     path: '/admin/mails',
     as: 'administrator',
-    ready: ready('Mails not delivered', 'DataTable'),
+    ready: ready('Emails not delivered', 'DataTable'),
     first: '[data-soc="MailsTable"] tbody :is([data-part="row"], td[colspan])',
   },
   {

@@ -116,7 +116,7 @@ test.describe('with an access token that ran out', () => {
     await expect(toast(page, outcomes.session.ended.title)).toBeVisible();
     await expect(page).toHaveURL('/login');
     // The way in says it too, with a drawing, for who comes back when the toast is gone.
-    await expect(page.getByText('Your session ended. Log in to go on where you were.')).toBeVisible();
+    await expect(page.getByText('Your session ended. Log in to continue where you left off.')).toBeVisible();
     await expect(page.locator('[data-soc="BrokenConstellation"]')).toBeVisible();
     await page.getByLabel('University ID').fill(university_id);
     await page.getByLabel('Password', { exact: true }).fill(password);

@@ -77,7 +77,7 @@ test('a sign-in that ends with a problem says why, and leads on', async ({ page 
     ['account_exists', 'This ID has an account already', '/login'],
     ['email_taken', 'This email address belongs to another account', '/login'],
     ['suspended', 'Your account is suspended', '/login'],
-    ['not_confirmed', 'We could not tell that it is you', '/profile'],
+    ['not_confirmed', 'We could not confirm that it is you', '/profile'],
     ['<img src=x>', 'You were not signed in', '/login'],
   ] as const)
     await test.step(problem, async () => {

@@ -16,7 +16,7 @@ test("a student's own societies lead straight to their pages", async ({ page }) 
     coming.next_event?.name ?? '',
   );
   await expect(page.locator('[data-soc="SocietyCard"]').getByText('Member', { exact: true })).toHaveCount(0);
-  const quiet = page.getByRole('paragraph').filter({ hasText: 'Something is missing?' });
+  const quiet = page.getByRole('paragraph').filter({ hasText: 'Something missing?' });
   await expect(quiet.getByRole('button', { name: 'Create your own society' })).toBeVisible();
   await expect(page.locator('[data-soc="FoundSocietyBanner"]')).toHaveCount(0);
   await page.locator('[data-soc="SocietyCard"]').filter({ hasText: one.name }).click();
@@ -107,7 +107,7 @@ test('a student in no society is shown the way to all of them', async ({ page })
   await expect(page.locator('[data-soc="FoundSocietyBanner"]').getByRole('button')).toHaveText(
     'Create your own society',
   );
-  await expect(page.getByText('Something is missing?')).toHaveCount(0);
+  await expect(page.getByText('Something missing?')).toHaveCount(0);
   await page
     .getByRole('main')
     .getByRole('link', { name: /browse/i })

@@ -19,7 +19,7 @@ test('who forgot their password chooses another by a mail, and logs in with it',
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await expect(page.getByText('Check your email')).toBeVisible();
 
   // The demonstration shows the mails that it would have sent; they go out within seconds.
   const mail = page.getByRole('link', { name: 'Choose a new password' }).filter({ hasText: email });
@@ -59,7 +59,7 @@ test('a notice counts at the bell and leads to what it is about; what one is tol
   await page.getByRole('link', { name: 'Notices, 1 unread' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
   await expectAccessible(page);
-  const choice = page.getByRole('checkbox', { name: 'A society of yours posts: Mail' });
+  const choice = page.getByRole('checkbox', { name: 'One of your societies posts: Email' });
   await choice.click();
   await expect(choice).toBeChecked();
   await page.getByRole('link', { name: title }).click();
@@ -87,12 +87,12 @@ test('a link in a mail ends mails of its kind, by a press and not by the visit',
     await expect(mail).toBeVisible({ timeout: 500 });
   }).toPass();
   await mail.click();
-  const link = await page.getByRole('link', { name: 'No more mails like this' }).getAttribute('href');
+  const link = await page.getByRole('link', { name: 'Stop emails like this' }).getAttribute('href');
   await page.goto(link ?? '');
-  await expect(page.getByRole('heading', { level: 1, name: 'No more mails like this' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stop emails like this' })).toBeVisible();
   expect((await settings()).kinds.post_published).toEqual({ in_app: true, email: true });
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
-  await expect(page.getByText('You get no more mails like this')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(page.getByText('You will not get emails like this any more')).toBeVisible();
   expect((await settings()).kinds.post_published).toEqual({ in_app: true, email: false });
 });
 

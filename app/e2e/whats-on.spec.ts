@@ -73,8 +73,8 @@ test('What’s on recommends with a reason, and what is chosen there stands in t
 test('where nothing is on, a press shows all that is coming', async ({ page }) => {
   await foundSociety(page);
   await page.goto('/whats-on?when=2098-01-01&free=1');
-  await expect(page.getByText('Nothing is on then')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all that is coming' }).click();
+  await expect(page.getByText('Nothing is on at that time')).toBeVisible();
+  await page.getByRole('button', { name: 'Show everything coming up' }).click();
   await expect(page).toHaveURL('/whats-on');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
@@ -84,12 +84,12 @@ test('an empty week says so, and its ways out lead to what is coming and to soci
   await page.goto('/whats-on');
   await page.getByRole('searchbox', { name: 'Search events' }).fill(word);
   await page.getByRole('button', { name: 'This week', exact: true }).click();
-  await expect(page.getByText('Nothing is on then')).toBeVisible();
+  await expect(page.getByText('Nothing is on at that time')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Browse societies' }).click();
   await expect(page).toHaveURL('/societies');
   await page.goBack();
-  await page.getByRole('button', { name: 'Show all that is coming' }).click();
+  await page.getByRole('button', { name: 'Show everything coming up' }).click();
   await expect(page).toHaveURL('/whats-on');
   await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -13,7 +13,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     goneHint: 'Sie wurde gelöscht, oder der Link ist nicht vollständig.',
     off: 'Diese Gruppe hat ihre Veranstaltungen ausgeschaltet',
     offHint:
-      'Die Veranstaltung ist ausgeblendet, bis sie wieder eingeschaltet sind. Wer angemeldet ist, behält den Platz und erfährt davon.',
+      'Die Veranstaltung ist ausgeblendet, bis sie wieder eingeschaltet sind. Alle Angemeldeten behalten ihren Platz und erfahren davon.',
     calendarFailed: 'Dein Kalender war nicht zu erreichen. Bitte versuche es noch einmal.',
     all: 'Alle Veranstaltungen',
   },
@@ -22,9 +22,9 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     lineTitle: (event) => `Die Warteliste von ${event} verlassen?`,
     waiting: (people) =>
       people === 1
-        ? 'Eine Person wartet auf einen Platz und bekommt deinen sofort. Du müsstest auf einen anderen warten.'
-        : `${people} Personen warten auf einen Platz. Die erste bekommt deinen sofort, und du müsstest auf einen anderen warten.`,
-    behind: 'Hinter dir warten andere. Um wiederzukommen, müsstest du dich hinten anstellen.',
+        ? 'Eine Person wartet und bekommt deinen Platz sofort. Um wiederzukommen, müsstest du warten.'
+        : `${people} Personen warten. Die erste bekommt deinen Platz sofort. Um wiederzukommen, müsstest du warten.`,
+    behind: 'Hinter dir warten andere. Wenn du wiederkommst, fängst du hinten an.',
     closed: 'Für diese Veranstaltung kann sich gerade niemand anmelden, du könntest also nicht wiederkommen.',
     confirm: 'Abgeben',
     leave: 'Liste verlassen',
@@ -55,7 +55,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     grants_more: 'Du kannst niemandem mehr erlauben, als du selbst darfst.',
     id_taken: 'Diese Matrikelnummer ist schon registriert.',
     internal: outcomes.authError,
-    invalid_body: 'Was angekommen ist, ist nicht lesbar. Bitte versuche es noch einmal.',
+    invalid_body: 'Die Anfrage war nicht lesbar. Bitte versuche es noch einmal.',
     invalid_credentials: outcomes.login.invalid.title,
     last_administrator: 'Außer dir verwaltet niemand diese Seite. Gib dieses Recht zuerst jemand anderem.',
     limit_reached: 'Mehr davon geht nicht. Lösche erst etwas, bevor du Neues anlegst.',
@@ -70,7 +70,8 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     nothing_to_show: 'Dafür gibt es noch nichts zu zeigen.',
     not_open: 'Die Anmeldung hat noch nicht begonnen.',
     not_rejected: 'Lehne den Antrag ab, bevor du ihn löschst.',
-    own_rights: 'Die eigenen Rechte nimmt sich niemand. Bitte jemand anderen in der Verwaltung.',
+    own_rights:
+      'Du kannst dir die Verwaltungsrechte nicht selbst entziehen. Bitte jemand anderen in der Verwaltung.',
     other_event: 'Dieser Code gehört zu einer anderen Veranstaltung.',
     president_already: 'Diese Person hat das Präsidium schon.',
     president_fixed: 'Das Präsidium kann nur die Verwaltung neu besetzen.',
@@ -82,10 +83,10 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     president_stays: 'Wer die Gruppe leitet, kann sie nicht verlassen.',
     password_common: 'Dieses Passwort benutzen viele. Bitte nimm ein anderes.',
     password_guessed: `Bitte nimm ein Passwort, das ohne deine Matrikelnummer und den Namen dieser Seite noch ${passwordLimits.min} Zeichen hat.`,
-    password_login_off: 'Hier meldet man sich mit der Anmeldung der Universität an.',
-    no_email: 'Dieses Konto hat keine E-Mail-Adresse, bis im Profil eine angegeben wird.',
+    password_login_off: 'Bitte melde dich über die Universität an.',
+    no_email: 'Dieses Konto hat keine E-Mail-Adresse. Sie lässt sich im Profil angeben.',
     already_verified: 'Deine E-Mail-Adresse ist schon bestätigt.',
-    reference: 'Etwas, worauf sich das bezieht, ist nicht da oder wird noch gebraucht.',
+    reference: 'Etwas, worauf sich das bezieht, gibt es nicht, oder es wird noch gebraucht.',
     registration_closed: 'Die Anmeldung ist geschlossen.',
     session_ended: 'Die Sitzung ist zu Ende. Bitte melde dich noch einmal an.',
     suspended: 'Dieses Konto ist gesperrt.',
@@ -95,7 +96,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     too_many: 'Zu viele Versuche. Warte einen Moment und versuche es noch einmal.',
     too_many_registered: 'Es sind schon mehr angemeldet.',
     too_many_requests_pending:
-      'Es warten schon so viele deiner Anträge, wie warten dürfen. Sobald über einen entschieden ist, geht es weiter.',
+      'Du hast schon die höchste Zahl offener Anträge. Sobald über einen entschieden ist, kannst du den nächsten stellen.',
     unauthorized: 'Dafür musst du angemeldet sein.',
     waiting: 'Diese Person steht auf der Warteliste.',
     wrong_media_type: 'Diese Art von Datei geht hier nicht.',
@@ -107,7 +108,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     stay: 'Bleiben',
     keptTitle: 'Verlassen, bevor alles gesendet ist?',
     keptDescription:
-      'Was noch wartet, bleibt auf diesem Gerät und wird gesendet, sobald du mit Netz wieder hier bist.',
+      'Was noch nicht gesendet ist, bleibt auf diesem Gerät. Es wird gesendet, wenn du diese Seite mit Netz wieder öffnest.',
   },
   AppDoor: {
     missing: 'Die Gästeliste ist noch nicht auf diesem Gerät',
@@ -131,7 +132,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
   },
   AppSiteData: {
     blocked:
-      'Dein Browser sperrt die Daten dieser Seite. Du kannst dich anmelden, aber nur in diesem Tab, und bis du ihn neu lädst oder schließt. Erlaube Cookies und Websitedaten für diese Seite, um angemeldet zu bleiben.',
+      'Dein Browser sperrt Websitedaten. Du kannst dich anmelden, aber nur in diesem Tab und nur, bis du ihn neu lädst oder schließt. Erlaube Cookies und Websitedaten für diese Seite, um angemeldet zu bleiben.',
   },
   AppLogin: {
     title: 'Anmelden',
@@ -179,7 +180,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
   AppMyEvents: {
     title: 'Meine Termine',
     rotated: 'Das ist deine neue Adresse. Die vorige gilt nicht mehr.',
-    rotateFailed: 'Es gibt keine neue Adresse: Die jetzige bleibt.',
+    rotateFailed: 'Die neue Adresse konnte nicht erzeugt werden. Die jetzige gilt weiter.',
   },
   AppMySocieties: {
     title: 'Deine Gruppen',
@@ -199,20 +200,20 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     editPassword: 'Passwort ändern',
     details: 'Angaben',
     coming: 'Demnächst',
-    comingNone: 'Du hast noch keinen Platz bei einer Veranstaltung.',
-    comingFailed: 'Was kommt, konnte nicht geladen werden',
+    comingNone: 'Du hast dich noch für keine Veranstaltung angemeldet.',
+    comingFailed: 'Deine kommenden Veranstaltungen konnten nicht geladen werden',
     comingAll: 'Alle meine Termine',
     roles: 'Deine Rollen',
     rolesFailed: 'Deine Rollen konnten nicht geladen werden',
     rolesNone: 'Du bist noch in keiner Gruppe.',
     confirm: 'Bestätige deine Adresse',
     confirmHint: (email) =>
-      `Wir haben einen Link an ${email} geschickt. Die Adresse gilt, sobald du ihm gefolgt bist.`,
+      `Wir haben einen Link an ${email} geschickt. Öffne ihn, um deine neue Adresse zu bestätigen.`,
     readOnlyHint: (email) =>
-      `Wir haben einen Link an ${email} geschickt. Bis du ihm gefolgt bist, kannst du alles lesen und nichts ändern.`,
-    noEmail: 'Du hast hier keine E-Mail-Adresse',
+      `Wir haben einen Link an ${email} geschickt. Bis du ihn öffnest, kannst du alles lesen, aber nichts ändern.`,
+    noEmail: 'Dein Konto hat keine E-Mail-Adresse',
     noEmailHint:
-      'Jemand anderes hat gezeigt, dass ihm die gehört, die du hattest. Gib bitte eine andere an, damit dich Mails erreichen.',
+      'Jemand anderes hat deine alte Adresse als eigene bestätigt. Gib bitte eine andere an, damit wir dich erreichen.',
     sendAgain: 'Noch einmal senden',
     sent: 'Eine Mail ist unterwegs. Bitte folge dem Link darin.',
     sendFailed: 'Die Mail konnte nicht gesendet werden.',
@@ -221,7 +222,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     othersEnded: 'Alle anderen Browser sind abgemeldet.',
     endFailed: 'Der Browser konnte nicht abgemeldet werden.',
     ownData: 'Deine Daten',
-    ownDataHint: 'Alles, was über dich gespeichert ist, zum Mitnehmen.',
+    ownDataHint: 'Eine Kopie von allem, was wir über dich speichern.',
     download: 'Herunterladen',
     downloadFailed: 'Deine Daten konnten nicht geladen werden.',
     deleteAccount: 'Konto löschen',
@@ -234,31 +235,31 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     title: 'Mitteilungen',
     readAll: 'Alle als gelesen markieren',
     empty: 'Nichts Neues',
-    emptyHint: 'Was mit deinen Veranstaltungen, Ämtern und Anträgen geschieht, steht dann hier.',
+    emptyHint: 'Hier erscheinen Neuigkeiten zu deinen Veranstaltungen, Rollen und Anträgen.',
     choices: 'Deine Wahl',
     choicesHint: 'Jede Wahl gilt sofort.',
   },
   AppForgotten: {
     title: 'Neues Passwort wählen',
-    known: 'Es fällt dir wieder ein?',
+    known: 'Wieder eingefallen?',
     login: 'Anmelden',
     sent: 'Sieh in deine Mails',
     sentHint:
-      'Wenn ein Konto diese Adresse hat, ist eine Mail mit einem Link dorthin unterwegs. Er gilt eine Stunde.',
+      'Wenn es ein Konto mit dieser Adresse gibt, haben wir einen Link dorthin geschickt. Er gilt eine Stunde.',
   },
   AppReset: {
     title: 'Neues Passwort wählen',
     done: 'Dein Passwort ist geändert',
     doneHint: 'Melde dich damit an.',
-    expired: 'Gilt der Link nicht mehr?',
+    expired: 'Ist der Link abgelaufen?',
     again: 'Neuen Link anfordern',
   },
   AppVerify: {
     title: 'E-Mail-Adresse bestätigen',
-    hint: 'Ein Druck, und die Adresse ist deine.',
+    hint: 'Drück auf den Knopf, um sie zu bestätigen.',
     confirm: 'Adresse bestätigen',
     done: 'Deine Adresse ist bestätigt',
-    doneHint: 'Jetzt steht dir alles offen.',
+    doneHint: 'Jetzt kannst du alles benutzen.',
     on: 'Zu Constellation',
   },
   AppUnsubscribe: {
@@ -332,9 +333,9 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     features: 'Funktionen',
     featuresHint: 'Schalte Seiten der Gruppe an und aus.',
     keywords: 'Stichwörter',
-    keywordsHint: 'Wonach man sucht, wenn man eure Gruppe meint, neben ihrem Namen.',
+    keywordsHint: 'Weitere Wörter, mit denen man eure Gruppe sucht.',
     presidency: 'Präsidium',
-    presidencyHint: 'Gib dein Amt an ein anderes Mitglied weiter. Es gilt sofort.',
+    presidencyHint: 'Übergib deine Rolle an ein anderes Mitglied. Das gilt sofort.',
   },
   AppMembership: {
     join: 'Beitreten',

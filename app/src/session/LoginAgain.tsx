@@ -7,10 +7,10 @@ import { useWaysIn } from './useWaysIn.ts';
 
 const loginAgainMessages = {
   leave: 'Leave without saving',
-  kept: 'What you have written is still here. Log in again to go on.',
+  kept: 'Your work is still here. Log in again to continue.',
   replaced: 'Another account is logged in',
   keptOf: (successor: string, uniID: string) =>
-    `${successor} has logged in in another tab. What ${uniID} has written is still here. Log in as ${uniID} to go on.`,
+    `${successor} has logged in in another tab. The work of ${uniID} is still here. Log in as ${uniID} to continue.`,
 } as const;
 
 declare global {

@@ -3,7 +3,7 @@ import { isSiteDataBlocked } from '../preferences/deviceStorage.ts';
 
 const siteDataMessages = {
   blocked:
-    'Your browser blocks the data of this site. You can log in, but only in this tab, and until you reload or close it. Allow cookies and site data for this site to stay logged in.',
+    'Your browser blocks site data. You can log in, but only in this tab, and only until you reload or close it. Allow cookies and site data for this site to stay logged in.',
 } as const;
 
 declare global {

@@ -55,7 +55,7 @@ const paletteMessages = {
   requests: 'Society requests',
   users: 'All users',
   history: 'History of the site',
-  mails: 'Mails not delivered',
+  mails: 'Emails not delivered',
   removed: 'Removed societies',
   importUsers: 'Import users',
   found: 'Create your own society',

@@ -8,7 +8,7 @@ import { useAtTheDoor } from './useAtTheDoor.ts';
 const scansMessages = {
   title: (count: number) =>
     count === 1 ? '1 scan from the door did not count' : `${count} scans from the door did not count`,
-  description: (names: string) => `Let in before, or without a place: ${names}.`,
+  description: (names: string) => `They were already in, or have no place: ${names}.`,
 } as const;
 
 declare global {

@@ -5,12 +5,12 @@ import { isAllKept, isUnsaved, useAnyUnsaved } from './unsaved.ts';
 
 const unsavedMessages = {
   title: 'Leave without saving?',
-  description: 'What you have changed on this page has not been saved.',
+  description: 'Your changes on this page have not been saved.',
   leave: 'Leave',
   stay: 'Stay',
   keptTitle: 'Leave before everything is sent?',
   keptDescription:
-    'What is still waiting stays on this device and is sent as soon as you are here again with a network.',
+    'What is not sent yet stays on this device. It will be sent when you open this page again with a network.',
 } as const;
 
 declare global {

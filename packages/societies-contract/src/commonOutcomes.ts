@@ -14,7 +14,7 @@ export const commonOutcomes = {
   notAuthenticated: 'User is not authenticated. Please log in.',
   session: {
     ended: { title: 'Your session ended', description: 'Please log in again' },
-    unchecked: 'You are still logged in, and this tries again by itself',
+    unchecked: 'You are still logged in, and this tries again automatically',
   },
   offline: {
     title: 'You are offline',

@@ -9,7 +9,7 @@ export interface ToastText {
 /** Errors about exceeded limits, with what to do. Separate, because a component shows only one of them. */
 export const tooMany = {
   requests: (max: number) =>
-    `At most ${max} of your requests can wait for a decision. You can ask again when one of them is decided.`,
+    `You can have at most ${max} requests waiting for a decision. You can send another when one is decided.`,
   widgets: (max: number) => `A home page has at most ${max} widgets. Remove one before you add another.`,
   roles: (max: number) => `A society has at most ${max} roles. Delete one before you add another.`,
   themes: (max: number) => `A society keeps at most ${max} themes. Change one of them instead.`,
@@ -98,12 +98,12 @@ export const outcomes = {
     withdrawn: (event: string) => `You have given up your place at ${event}`,
     waiting: (event: string) => `You are on the waiting list of ${event}`,
     leftLine: (event: string) => `You have left the waiting list of ${event}`,
-    cancelled: 'Event cancelled, and everybody is told',
+    cancelled: 'Event cancelled. Everyone registered will be told',
     cancelFailed: 'Failed to cancel event!',
-    hostAsked: (society: string) => `${society} is asked`,
-    hostAccepted: (society: string) => `${society} hosts this event too`,
+    hostAsked: (society: string) => `${society} is invited`,
+    hostAccepted: (society: string) => `${society} now co-hosts this event`,
     hostDeclined: 'You have declined',
-    hostRemoved: (society: string) => `${society} does not host this event any more`,
+    hostRemoved: (society: string) => `${society} no longer co-hosts this event`,
     hostFailed: 'Could not change the hosts. Please try again.',
     guestAdded: 'Guest added',
     guestRemoved: 'Guest removed',
@@ -121,7 +121,7 @@ export const outcomes = {
   post: {
     gone: {
       title: 'This post is no longer there.',
-      description: 'It was deleted after somebody put a link to it.',
+      description: 'It was deleted after this link was made.',
     },
     created: 'Post created successfully!',
     updated: 'Post updated successfully!',
@@ -166,8 +166,8 @@ export const outcomes = {
     failed: 'Failed to update role!',
   },
   mail: {
-    retried: 'It is on its way again',
-    retryFailed: 'It could not be sent again',
+    retried: 'The email is being sent again',
+    retryFailed: 'The email could not be sent again',
   },
   user: {
     removed: 'User removed successfully!',
@@ -176,7 +176,7 @@ export const outcomes = {
     restored: (name: string) => `${name} can log in again`,
     resetSent: (name: string) => `A link for a new password is on its way to ${name}`,
     granted: (name: string) => `${name} is an administrator now`,
-    revoked: (name: string) => `${name} is no administrator any more`,
+    revoked: (name: string) => `${name} is no longer an administrator`,
     changeFailed: 'That did not work. Nothing was changed.',
     importFailed: 'The users could not be imported. Please try again.',
   },

@@ -100,10 +100,10 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'role_given',
     en: ({ role, society }) => ({
       title: `You are ${role} of ${society}`,
-      text: 'What the role lets you do is on the society’s pages from now on.',
+      text: 'The society’s pages now offer what the role lets you do.',
     }),
     de: ({ role, society }) => ({
-      title: `Du hast ein neues Amt bei ${society}: ${role}`,
+      title: `Du hast eine neue Rolle bei ${society}: ${role}`,
       text: 'Was du damit tun kannst, findest du ab jetzt auf den Seiten der Gruppe.',
     }),
   },
@@ -114,7 +114,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
       text: 'You stay a member.',
     }),
     de: ({ role, society }) => ({
-      title: `Du hast bei ${society} ein Amt weniger: ${role}`,
+      title: `Du hast bei ${society} eine Rolle weniger: ${role}`,
       text: 'Du bleibst Mitglied.',
     }),
   },
@@ -126,7 +126,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     }),
     de: ({ society, person }) => ({
       title: `Du leitest jetzt ${society}`,
-      text: `${person === null ? 'Die Verwaltung' : (person.name ?? 'Wer die Gruppe vorher leitete,')} hat dir die Leitung übergeben. Du kannst jetzt alles in der Gruppe ändern.`,
+      text: `${person === null ? 'Die Verwaltung' : (person.name ?? 'Das bisherige Präsidium')} hat dir die Leitung übergeben. Du kannst jetzt alles in der Gruppe ändern.`,
     }),
   },
   presidency_taken: {
@@ -135,7 +135,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
       title: `You are no longer President of ${society}`,
       text:
         person === null
-          ? 'An administrator took the office from you. You stay a member, and nobody is President for now.'
+          ? 'An administrator ended your presidency. You stay a member, and nobody is President for now.'
           : `An administrator handed the presidency over to ${person.name ?? 'somebody else'}. You stay a member.`,
     }),
     de: ({ society, person }) => ({
@@ -150,7 +150,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'membership_ended',
     en: ({ society, reason }) => ({
       title: `You are no longer a member of ${society}`,
-      text: `Its committee says why: ${reason}`,
+      text: `The committee gave this reason: ${reason}`,
     }),
     de: ({ society, reason }) => ({
       title: `Du bist kein Mitglied von ${society} mehr`,
@@ -160,7 +160,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
   society_ended: {
     kind: 'membership_ended',
     en: ({ society }) => ({
-      title: `${society} is not on the platform any more`,
+      title: `${society} is no longer on the platform`,
       text: 'An administrator removed it, and your membership with it.',
     }),
     de: ({ society }) => ({
@@ -182,8 +182,8 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
   hosting_asked: {
     kind: 'hosting_asked',
     en: ({ asking, event, asked }) => ({
-      title: `${asking} asks ${asked} to host ${event} too`,
-      text: 'You write the events of your society: say yes or no on the event’s page.',
+      title: `${asking} invites ${asked} to co-host ${event}`,
+      text: 'You manage your society’s events. Accept or decline on the event’s page.',
     }),
     de: ({ asking, event, asked }) => ({
       title: `${asking} bittet ${asked}, ${event} mit auszurichten`,
@@ -193,8 +193,8 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
   hosting_accepted: {
     kind: 'hosting_asked',
     en: ({ asked, event }) => ({
-      title: `${asked} hosts ${event} too`,
-      text: 'Its committee said yes, so the event is its own as well.',
+      title: `${asked} co-hosts ${event}`,
+      text: 'Its committee accepted, so the event is now on its page too.',
     }),
     de: ({ asked, event }) => ({
       title: `${asked} richtet ${event} mit aus`,
@@ -204,8 +204,8 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
   hosting_ended: {
     kind: 'hosting_asked',
     en: ({ asked, event }) => ({
-      title: `${event} is held without ${asked}`,
-      text: 'One of the two committees decided so.',
+      title: `${asked} no longer co-hosts ${event}`,
+      text: 'One of the two committees ended it.',
     }),
     de: ({ asked, event }) => ({
       title: `${event} findet ohne ${asked} statt`,
@@ -221,7 +221,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'place_won',
     en: ({ event, starts_at, venue }, when) => ({
       title: `You have a place at ${event}`,
-      text: `One became free and you were the first in line. See you on ${when(starts_at)}, at ${venue}.`,
+      text: `A place became free and you were first on the waiting list. See you on ${when(starts_at)}, at ${venue}.`,
     }),
     de: ({ event, starts_at, venue }, when) => ({
       title: `Du hast einen Platz bei ${event}`,
@@ -236,7 +236,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     }),
     de: ({ event, starts_at, venue }, when) => ({
       title: `Du hast einen Platz bei ${event}`,
-      text: `Wer die Veranstaltung ausrichtet, hat dich auf die Liste gesetzt. Bis ${when(starts_at)}. Ort: ${venue}.`,
+      text: `Das Organisationsteam hat dich auf die Liste gesetzt. Bis ${when(starts_at)}. Ort: ${venue}.`,
     }),
   },
   event_changed: {
@@ -254,7 +254,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'event_changed',
     en: ({ event, starts_at, venue }, when) => ({
       title: `${event} is on again`,
-      text: `It was brought back, and you are still on the list. It is on ${when(starts_at)}, at ${venue}.`,
+      text: `It was restored, and you are still on the list. It is on ${when(starts_at)}, at ${venue}.`,
     }),
     de: ({ event, starts_at, venue }, when) => ({
       title: `${event} findet doch statt`,
@@ -264,7 +264,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
   event_reminder: {
     kind: 'event_reminder',
     en: ({ event, starts_at, venue, can_give_back }, when) => ({
-      title: `${event} is near`,
+      title: `${event} is coming up`,
       text: `It begins on ${when(starts_at)}, at ${venue}.${
         can_give_back ? ' Give your place back if you cannot come: somebody may be waiting for it.' : ''
       }`,
@@ -282,7 +282,9 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'event_cancelled',
     en: ({ event, starts_at, reason }, when) => ({
       title: `${event} is cancelled`,
-      text: reason ? `It was to be on ${when(starts_at)}. ${reason}` : `It was to be on ${when(starts_at)}.`,
+      text: reason
+        ? `It was planned for ${when(starts_at)}. ${reason}`
+        : `It was planned for ${when(starts_at)}.`,
     }),
     de: ({ event, starts_at, reason }, when) => ({
       title: `${event} fällt aus`,
@@ -293,7 +295,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'event_cancelled',
     en: ({ event, starts_at }, when) => ({
       title: `${event} is cancelled`,
-      text: `It was to be on ${when(starts_at)}. The society that held it is not on the platform any more.`,
+      text: `It was planned for ${when(starts_at)}. The society that held it is no longer on the platform.`,
     }),
     de: ({ event, starts_at }, when) => ({
       title: `${event} fällt aus`,
@@ -304,7 +306,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'event_cancelled',
     en: ({ society, events, more }, when) => ({
       title: `${society} has switched its events off`,
-      text: `Hidden until they are on again: ${named(events, when)}${more > 0 ? ` and ${more} more` : ''}. You keep your place, and are told when they are back.`,
+      text: `Hidden until they are on again: ${named(events, when)}${more > 0 ? ` and ${more} more` : ''}. You keep your place and will be told when they are back.`,
     }),
     de: ({ society, events, more }, when) => ({
       title: `${society} hat die Veranstaltungen ausgeschaltet`,
@@ -333,8 +335,8 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     de: ({ event, starts_at, reason }, when) => ({
       title: `Du stehst nicht mehr auf der Liste von ${event}`,
       text: reason
-        ? `Termin: ${when(starts_at)}. Wer die Veranstaltung ausrichtet, schreibt dazu: ${reason}`
-        : `Wer die Veranstaltung ausrichtet, hat dich von der Liste genommen. Termin: ${when(starts_at)}.`,
+        ? `Termin: ${when(starts_at)}. Das Organisationsteam schreibt dazu: ${reason}`
+        : `Das Organisationsteam hat dich von der Liste genommen. Termin: ${when(starts_at)}.`,
     }),
   },
 };

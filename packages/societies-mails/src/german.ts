@@ -8,8 +8,8 @@ export const german: MailTexts = {
   accountMail: 'Mails über das Konto selbst lassen sich nicht abbestellen.',
   unsubscribe: 'Keine solchen Mails mehr',
   settings: 'Was ich erfahre',
-  zone: (place: string) => `Uhrzeiten nach ${place}.`,
-  ignore: 'Wenn du das nicht warst, musst du nichts tun: Ohne den Link ändert sich nichts.',
+  zone: (place: string) => `Uhrzeiten in der Zeitzone von ${place}.`,
+  ignore: 'Wenn du das nicht warst, kannst du diese E-Mail ignorieren. Ohne den Link ändert sich nichts.',
   notice: {
     place_won: 'Zur Veranstaltung',
     event_changed: 'Zur Veranstaltung',

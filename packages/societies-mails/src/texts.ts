@@ -4,12 +4,12 @@ import { german } from './german.ts';
 const english = {
   site: 'Constellation',
   greeting: (firstName: string) => `Hello ${firstName},`,
-  from: 'You get this mail because you have an account at',
-  accountMail: 'Mails about the account itself cannot be switched off.',
-  unsubscribe: 'No more mails like this',
-  settings: 'What I am told',
-  zone: (place: string) => `Times are those of ${place}.`,
-  ignore: 'If it was not you who asked for this, do nothing: without the link nothing changes.',
+  from: 'You get this email because you have an account at',
+  accountMail: 'Emails about your account cannot be switched off.',
+  unsubscribe: 'Stop emails like this',
+  settings: 'Notification settings',
+  zone: (place: string) => `Times are in the time zone of ${place}.`,
+  ignore: 'If you did not ask for this, ignore this email. Nothing changes unless the link is used.',
   notice: {
     place_won: 'See the event',
     event_changed: 'See the event',
@@ -32,7 +32,7 @@ const english = {
   },
   passwordReset: {
     title: 'Choose a new password',
-    text: 'Somebody, most likely you, asked for a new password for your account. The link is good once, for an hour.',
+    text: 'Somebody, most likely you, asked for a new password for your account. The link works once, for one hour.',
     action: 'Choose a new password',
   },
   passwordChanged: {
@@ -42,7 +42,7 @@ const english = {
   },
   verifyEmail: {
     title: 'Confirm your email address',
-    text: 'Please confirm that this address is yours. The link is good once, for a day.',
+    text: 'Please confirm that this address is yours. The link works once, for one day.',
     action: 'Confirm the address',
   },
   emailChanged: {
@@ -68,6 +68,6 @@ export const textsIn: Readonly<Record<Language, MailTexts>> = { en: english, de:
 /** The page that lists the demonstration's mails. */
 export const mailboxTexts = {
   title: 'Mailbox of the demonstration',
-  lead: 'There is no mail server, so the mails that would have been sent are here, the latest first.',
-  empty: 'No mails yet. Ask for a new password on the login page, and look here again.',
+  lead: 'There is no mail server, so the emails that would have been sent are here, the latest first.',
+  empty: 'No emails yet. Ask for a new password on the login page, and look here again.',
 } as const;

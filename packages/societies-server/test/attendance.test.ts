@@ -792,7 +792,7 @@ test('a society that was asked holds the event too, once it says yes, until eith
   expect((await read(id)).hosts?.map((host) => host.id)).toEqual([society, chess]);
   // Who asked hears of the answer, once, and of the end too.
   const { name: other } = asked.body.find((host) => host.id === chess) ?? {};
-  const accepted = { kind: 'hosting_asked', title: `${other} hosts ${draft.name} too` };
+  const accepted = { kind: 'hosting_asked', title: `${other} co-hosts ${draft.name}` };
   await call('POST', accept, undefined, people.otherPresident);
   for (const token of [people.president, people.eventsOfficer])
     expect(await toldOf(id, token)).toMatchObject([accepted]);
@@ -806,7 +806,7 @@ test('a society that was asked holds the event too, once it says yes, until eith
     (await call('DELETE', paths.eventHost(society, id, chess), undefined, people.otherPresident)).status,
   ).toBe(200);
   expect((await read(id)).hosts).toHaveLength(1);
-  const ended = { kind: 'hosting_asked', title: `${draft.name} is held without ${other}` };
+  const ended = { kind: 'hosting_asked', title: `${other} no longer co-hosts ${draft.name}` };
   expect(await toldOf(id, people.eventsOfficer)).toMatchObject([ended, accepted]);
   expect(await toldOf(id, people.otherPresident)).toHaveLength(1);
   expect((await call('POST', hosts, { society: 9_999 })).status).toBe(400);

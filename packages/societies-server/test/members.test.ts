@@ -242,7 +242,7 @@ describe('removing a member', () => {
     expect(await newestNotice(people.member)).toMatchObject({
       kind: 'membership_ended',
       title: 'You are no longer a member of Astronomy Society',
-      text: 'Its committee says why: Was rude.',
+      text: 'The committee gave this reason: Was rude.',
     });
     expect(await newestDeed()).toMatchObject({
       action: 'member.removed',

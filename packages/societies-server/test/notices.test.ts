@@ -245,7 +245,7 @@ test('who has a place, or waits for one, is told when the society that holds the
     expect(await newest(token)).toMatchObject({
       kind: 'event_cancelled',
       title: 'Night walk is cancelled',
-      text: expect.stringContaining('The society that held it is not on the platform any more.') as string,
+      text: expect.stringContaining('The society that held it is no longer on the platform.') as string,
       href: '/my-events',
     });
     const { body } = await server.call<MyEvents>('GET', paths.myEvents, { token });

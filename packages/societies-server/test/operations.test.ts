@@ -303,7 +303,7 @@ test('an administrator is made and unmade by the command, on a folder that no se
   );
   expect(await mayNow()).toBe(200);
   expect(await operate(settings, ['admin', 'revoke', demo.newcomer])).toEqual(
-    done(`${demo.newcomer} is no administrator any more.`),
+    done(`${demo.newcomer} is no longer an administrator.`),
   );
   expect(await mayNow()).toBe(403);
   const unknown = await operate(settings, ['admin', 'grant', '99999999']);

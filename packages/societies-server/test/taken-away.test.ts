@@ -128,7 +128,7 @@ test('members are told when their society is removed, and when it is back', asyn
   expect(await noticesOf(president)).toContainEqual(
     expect.objectContaining({
       kind: 'membership_ended',
-      title: expect.stringMatching(/ is not on the platform any more$/) as string,
+      title: expect.stringMatching(/ is no longer on the platform$/) as string,
       href: '/my-societies',
     }),
   );

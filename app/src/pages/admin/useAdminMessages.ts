@@ -5,7 +5,7 @@ const adminMessages = {
   users: 'Users',
   requests: 'Society requests',
   history: 'History',
-  mails: 'Mails not delivered',
+  mails: 'Emails not delivered',
   historyFailed: 'The history could not be loaded',
   userHistory: 'What happened',
   userHistoryHint: 'What they did, and what was done to their account.',

@@ -14,7 +14,7 @@ import { useUnsaved } from '../../shell/unsaved.ts';
 const doorMessages = {
   missing: 'The guest list is not on this device yet',
   missingHint: 'Open this door once with a network. From then on it works without.',
-  gone: 'This event is not there any more',
+  gone: 'This event no longer exists',
   closed: 'This door is no longer yours',
   unsent: (count: number) =>
     `${count === 1 ? '1 scan waits' : `${count} scans wait`} on this device, and ${count === 1 ? 'is' : 'are'} sent if that changes.`,

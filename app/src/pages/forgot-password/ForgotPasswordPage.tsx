@@ -10,11 +10,10 @@ import { useCommonOutcomes } from '../../preferences/language.ts';
 
 const forgottenMessages = {
   title: 'Choose a new password',
-  known: 'You remember it?',
+  known: 'Remembered it?',
   login: 'Log In',
-  sent: 'Look into your mail',
-  sentHint:
-    'If an account has this address, a mail with a link is on its way to it. The link is good for an hour.',
+  sent: 'Check your email',
+  sentHint: 'If there is an account with this address, we have sent it a link. The link works for one hour.',
 } as const;
 
 declare global {

@@ -13,7 +13,7 @@ const loginMessages = {
   title: 'Log In',
   new: "Don't have an account?",
   signup: 'Sign up',
-  ended: 'Your session ended. Log in to go on where you were.',
+  ended: 'Your session ended. Log in to continue where you left off.',
   forgotten: 'Forgot your password?',
 } as const;
 

@@ -4,7 +4,7 @@ import { Pause } from 'societies-ui/icons';
 const suspendedMessages = {
   title: 'Your account is suspended',
   description:
-    'You cannot use Constellation until an administrator lets you back in. If you think that this is a mistake, write to them.',
+    'You cannot use Constellation until an administrator lets you back in. If you think this is a mistake, contact an administrator.',
   back: 'Back to the start',
 } as const;
 

@@ -12,8 +12,8 @@ const TicketModal = lateDialog(async () => ({
 
 const myEventsMessages = {
   title: 'My events',
-  rotated: 'This is your new address. The one before does not work any more.',
-  rotateFailed: 'There is no new address: the one you have stays.',
+  rotated: 'This is your new address. The old one no longer works.',
+  rotateFailed: 'Could not make a new address. Your current one still works.',
 } as const;
 
 declare global {

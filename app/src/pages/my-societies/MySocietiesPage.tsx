@@ -22,7 +22,7 @@ const mySocietiesMessages = {
   empty: 'No societies to display',
   emptyHint: 'You are not in a society yet. There is one for nearly everything.',
   browse: 'Browse all societies',
-  more: 'Something is missing?',
+  more: 'Something missing?',
   found: 'Create your own society',
 } as const;
 

@@ -22,9 +22,9 @@ const noticesMessages = {
   title: 'Notices',
   readAll: 'Mark all as read',
   empty: 'Nothing new',
-  emptyHint: 'What happens to your events, roles and requests will be here.',
-  choices: 'Your choices',
-  choicesHint: 'Each choice counts at once.',
+  emptyHint: 'News about your events, roles and requests will appear here.',
+  choices: 'Notification settings',
+  choicesHint: 'Changes are saved at once.',
 } as const;
 
 declare global {

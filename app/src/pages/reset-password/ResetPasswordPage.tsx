@@ -11,8 +11,8 @@ const resetMessages = {
   title: 'Choose a new password',
   done: 'Your password was changed',
   doneHint: 'Please log in with it.',
-  expired: 'Is the link good no more?',
-  again: 'Ask for another',
+  expired: 'Has the link expired?',
+  again: 'Ask for a new one',
 } as const;
 
 declare global {

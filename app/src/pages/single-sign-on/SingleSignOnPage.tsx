@@ -12,10 +12,10 @@ const signOnMessages = {
     provider: ['The university’s sign-in does not answer', 'Please try again in a moment.'],
     refused: [
       'You were not signed in',
-      'The university’s sign-in said no, or took too long. Please try again.',
+      'The university’s sign-in refused, or took too long. Please try again.',
     ],
     not_confirmed: [
-      'We could not tell that it is you',
+      'We could not confirm that it is you',
       'The university’s sign-in did not say that you signed in just now, with this account. Nothing was changed.',
     ],
     missing_id: [
@@ -36,7 +36,7 @@ const signOnMessages = {
     ],
     suspended: [
       'Your account is suspended',
-      'You cannot use Constellation until an administrator lets you back in. If you think that this is a mistake, write to them.',
+      'You cannot use Constellation until an administrator lets you back in. If you think this is a mistake, contact an administrator.',
     ],
     email_taken: ['This email address belongs to another account', 'Please tell whoever runs this site.'],
   },

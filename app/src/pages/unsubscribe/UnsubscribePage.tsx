@@ -3,10 +3,10 @@ import { unsubscribe } from '../../api/waysIn.ts';
 import { PressToConfirm } from '../../shell/PressToConfirm.tsx';
 
 const unsubscribeMessages = {
-  title: 'No more mails like this',
+  title: 'Stop emails like this',
   hint: 'You will still find everything under your notices.',
-  confirm: 'Stop these mails',
-  done: 'You get no more mails like this',
+  confirm: 'Stop these emails',
+  done: 'You will not get emails like this any more',
   doneHint: 'You can change that at any time under your notices.',
   on: 'Go to Constellation',
 } as const;

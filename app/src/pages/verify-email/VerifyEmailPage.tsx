@@ -6,10 +6,10 @@ import { PressToConfirm } from '../../shell/PressToConfirm.tsx';
 
 const verifyMessages = {
   title: 'Confirm your email address',
-  hint: 'One press, and the address is yours.',
+  hint: 'Press the button to confirm it.',
   confirm: 'Confirm the address',
   done: 'Your address is confirmed',
-  doneHint: 'Everything is open to you now.',
+  doneHint: 'You can use everything now.',
   on: 'Go to Constellation',
 } as const;
 

@@ -1,7 +1,7 @@
 /** Messages of the account forms, and those of any form. Source: specification, section 5. */
 export const accountValidation = {
   any: {
-    characters: 'This has characters that nobody can see. Please write it again.',
+    characters: 'This contains invisible characters. Please type it again.',
     tooLong: (max: number) => `Maximum length is ${max} characters`,
     tooMuch: (max: number) => `The maximum is ${max}`,
     unclear: (one: string, other: string) =>

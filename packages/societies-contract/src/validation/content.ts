@@ -40,7 +40,7 @@ export const contentValidation = {
     guestRequired: 'University ID is required',
     guestUnknown: 'Nobody has this University ID.',
     reasonRequired: 'Please say why, in a sentence.',
-    repeatUntil: 'Please choose a day after the event’s own.',
+    repeatUntil: 'Please choose a day after the event.',
     repeatMax: (max: number) => `That would be more than ${max} events. Please choose an earlier day.`,
   },
   post: {

@@ -75,7 +75,7 @@ export function databaseRefusal(error: Error): Refusal | undefined {
     case '23505':
       return conflict('This already exists.', 'exists');
     case brokenReference:
-      return conflict('Something that this refers to is not there, or is still in use.', 'reference');
+      return conflict('Something that this refers to does not exist, or is still in use.', 'reference');
     case '40001':
     case '40P01':
     case '55P03':

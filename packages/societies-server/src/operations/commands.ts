@@ -124,7 +124,9 @@ async function run([name, ...rest]: readonly string[], terminal: Terminal): Prom
       const [action, universityId] = positionals;
       if ((action === 'grant' || action === 'revoke') && universityId) {
         await carryOut(config, { command: `${action}-administrator`, universityId });
-        print(`${universityId} is ${action === 'grant' ? 'an administrator' : 'no administrator any more'}.`);
+        print(
+          `${universityId} is ${action === 'grant' ? 'an administrator' : 'no longer an administrator'}.`,
+        );
         return;
       }
       if (action !== 'create' || !values.id) break;

@@ -9,9 +9,9 @@ const dashboardMessages = {
   features: 'Feature options',
   featuresHint: 'Switch pages of the society on and off.',
   keywords: 'Keywords',
-  keywordsHint: 'What people look for when they mean your society, beside its name.',
+  keywordsHint: 'Other words that people search for to find your society.',
   presidency: 'Presidency',
-  presidencyHint: 'Give your office to another member. It counts at once.',
+  presidencyHint: 'Hand your role over to another member. It takes effect at once.',
 } as const;
 
 declare global {

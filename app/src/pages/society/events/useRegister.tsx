@@ -12,9 +12,9 @@ const givingUpMessages = {
   lineTitle: (event: string) => `Leave the waiting list of ${event}?`,
   waiting: (people: number) =>
     people === 1
-      ? 'One person waits for a place and has yours at once. You would have to wait for another.'
-      : `${people} people wait for a place. The first of them has yours at once, and you would have to wait for another.`,
-  behind: 'Others stand behind you. To come back you would have to stand at the end.',
+      ? 'One person is waiting and will get your place at once. To come back, you would have to wait.'
+      : `${people} people are waiting. The first will get your place at once. To come back, you would have to wait.`,
+  behind: 'Others are waiting behind you. If you come back, you start at the end.',
   closed: 'Nobody can register for this event now, so you could not come back.',
   confirm: 'Give it up',
   leave: 'Leave the list',

@@ -9,12 +9,12 @@ import { useMessages, type Widened } from '../../host/useMessages.ts';
 export const deleteAccountFormMessages = {
   title: 'Delete your account',
   description:
-    'Your memberships, likes, answers and pictures go for good. What societies need for their books stays without your name. Nobody can bring it back.',
+    'Your memberships, likes, answers and pictures are deleted for good. Records that societies must keep stay, without your name. Nobody can restore it.',
   password: 'Your password',
   passwordRequired: 'Password is required',
-  signOnHint: 'So that nobody else does this, sign in with your university once more.',
+  signOnHint: 'To confirm that it is you, sign in with your university once more.',
   signOn: 'Sign in once more',
-  signedOnHint: 'You have signed in once more. This is the last question.',
+  signedOnHint: 'You have signed in again. Deleting your account is final.',
   submit: 'Delete for good',
 } as const;
 

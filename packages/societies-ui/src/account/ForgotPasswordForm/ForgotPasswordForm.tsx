@@ -13,7 +13,7 @@ import { FormRoot } from '../account.styles.ts';
 const { emailRequired, emailMax, emailInvalid } = accountValidation.signup;
 export const forgotPasswordFormMessages = {
   email: 'Email',
-  hint: 'The one of your account. The link in the mail is good for an hour.',
+  hint: 'The email address of your account. The link we send works for one hour.',
   submit: 'Send me a link',
   emailRequired,
   emailMax,

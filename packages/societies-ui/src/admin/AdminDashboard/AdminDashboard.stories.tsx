@@ -44,7 +44,7 @@ export const Undelivered: Story = {
   args: { undelivered: 3 },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '3 mails were not delivered' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: '3 emails were not delivered' })).toHaveAttribute(
       'href',
       '/admin/mails',
     );

@@ -49,7 +49,7 @@ export const adminDashboardMessages = {
   viewRequests: 'View society requests',
   manageUsers: 'Manage all users',
   undelivered: (count: number) =>
-    count === 1 ? '1 mail was not delivered' : `${wholeNumber(count)} mails were not delivered`,
+    count === 1 ? '1 email was not delivered' : `${wholeNumber(count)} emails were not delivered`,
 } as const;
 
 declare global {

@@ -110,19 +110,19 @@ export const Society: Story = {
       await expect(rows[2]).toHaveTextContent('Before: nothing → After: Nadia Rahman (10000003)');
       await expect(rows[3]).toHaveTextContent('Before: a picture → After: nothing');
       await expect(rows[4]).toHaveTextContent('The command line made “Ada Ng” an administrator');
-      await expect(rows[5]).toHaveTextContent('An account that is gone wrote the post');
+      await expect(rows[5]).toHaveTextContent('A deleted account wrote the post');
       await expect(rows[6]).toHaveTextContent('The university’s sign-in gave the account “Jan Silva”');
       await expect(rows[6]).toHaveTextContent('Before: js@example.org → After: jan@uni.example');
       await expect(rows[7]).toHaveTextContent('took an unconfirmed address from “Eve Moss”');
       await expect(rows[8]).toHaveTextContent('ReasonAfter: Sold fake tickets');
-      await expect(rows[9]).toHaveTextContent('An account that is gone');
+      await expect(rows[9]).toHaveTextContent('A deleted account');
       await expect(rows[10]).toHaveTextContent(
-        'The command line, or an account that is gone, made “Ada Ng” an administrator',
+        'The command line, or a deleted account, made “Ada Ng” an administrator',
       );
     });
     await step('and puts back what is kept', async () => {
-      await expect(canvas.getAllByRole('button', { name: /^Put back/ })).toHaveLength(1);
-      await userEvent.click(canvas.getByRole('button', { name: 'Put back Stargazing' }));
+      await expect(canvas.getAllByRole('button', { name: /^Restore/ })).toHaveLength(1);
+      await userEvent.click(canvas.getByRole('button', { name: 'Restore Stargazing' }));
       await expect(args.onRestore).toHaveBeenCalledWith(entries[0]);
     });
   },

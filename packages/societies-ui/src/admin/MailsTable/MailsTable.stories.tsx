@@ -60,7 +60,7 @@ export const Two: Story = {
 export const None: Story = {
   args: { mails: [] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Every mail was delivered')).toBeVisible();
+    await expect(canvas.getByText('Every email was delivered')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

@@ -13,18 +13,18 @@ import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { Root } from './MailsTable.styles.ts';
 
 export const mailsTableMessages = {
-  title: 'Mails not delivered',
-  hint: 'The mail server refused them, or did not take them for a day. They are kept for a month.',
+  title: 'Emails not delivered',
+  hint: 'The mail server refused these, or could not be reached for a day. They are kept for a month.',
   kind: 'What',
-  to: 'To whom',
+  to: 'To',
   attempts: 'Tries',
   tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
-  error: 'What the mail server said',
-  gaveUp: 'Given up',
+  error: 'Reason from the mail server',
+  gaveUp: 'Stopped trying',
   again: 'Send again',
   againTo: (name: string) => `Send again to ${name}`,
   all: 'Send all again',
-  none: 'Every mail was delivered',
+  none: 'Every email was delivered',
   templates: {
     notice: 'Notice',
     password_reset: 'Link for a new password',

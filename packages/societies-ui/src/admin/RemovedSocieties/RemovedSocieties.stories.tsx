@@ -36,9 +36,7 @@ export const Two: Story = {
     const row = canvas.getByRole('row', { name: /Night Cyclists/ });
     await expect(row).toHaveTextContent('Mira Voss');
     await expect(row).toHaveTextContent('20 December 2026');
-    await expect(canvas.getByRole('row', { name: /Chess Club Two/ })).toHaveTextContent(
-      'An account that is gone',
-    );
+    await expect(canvas.getByRole('row', { name: /Chess Club Two/ })).toHaveTextContent('A deleted account');
     await userEvent.click(canvas.getByRole('button', { name: 'Restore Night Cyclists' }));
     await expect(args.onRestore).toHaveBeenCalledWith(societies[0]);
   },

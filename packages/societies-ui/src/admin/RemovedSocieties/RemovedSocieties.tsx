@@ -15,7 +15,7 @@ export const removedSocietiesMessages = {
   by: 'By',
   kept: 'Kept until',
   actions: 'Actions',
-  somebody: 'An account that is gone',
+  somebody: 'A deleted account',
   restore: 'Restore',
   restoreIt: (name: string) => `Restore ${name}`,
   empty: 'No removed societies',

@@ -20,5 +20,5 @@ export const societyDetailsMessages = {
   places: (taken: number, all: number) => `${taken} of ${all} places taken`,
   history: 'History',
   removal: 'Remove this society',
-  removalHint: 'It is asked for twice, and its name has to be typed.',
+  removalHint: 'You are asked once more first. It can be restored for 30 days.',
 } as const;

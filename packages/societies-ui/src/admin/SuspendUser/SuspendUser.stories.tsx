@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const President: Story = {
   args: { presidentOf: ['Astronomy Society'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/They are President of Astronomy Society:/)).toBeVisible();
+    await expect(canvas.getByText(/They are President of Astronomy Society\./)).toBeVisible();
   },
 };
 

@@ -7,10 +7,10 @@ import { useMessages, type Widened } from '../../host/useMessages.ts';
 export const suspendUserMessages = {
   title: (name: string) => `Suspend ${name}?`,
   description:
-    'They are signed out everywhere and cannot log in until an administrator lets them back in. What is theirs stays.',
+    'They are signed out everywhere and cannot log in until an administrator lets them back in. Nothing of theirs is deleted.',
   /** Said of the societies that they are President of. */
   president: (societies: readonly string[]) =>
-    `They are President of ${societies.join(', ')}: make somebody else President there, because nobody can act as President meanwhile.`,
+    `They are President of ${societies.join(', ')}. Make somebody else President there: nobody can act as President while they are suspended.`,
   reason: 'Reason',
   reasonHint: 'Administrators read it on this page and in the history. It is not sent to anybody.',
   reasonRequired: trustMessages.suspension.reasonRequired as string,

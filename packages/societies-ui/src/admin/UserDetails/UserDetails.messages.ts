@@ -11,33 +11,33 @@ export const userDetailsMessages = {
   email: 'Email',
   joined: 'Joined',
   lastSeen: 'Last seen',
-  noEmail: 'None: it was somebody else’s',
+  noEmail: 'None: somebody else confirmed it as theirs',
   notSeen: 'Not in the last 30 days',
   sessions: 'Signed in',
   browsers: (count: number) =>
     count === 0 ? 'Nowhere' : count === 1 ? 'In 1 browser' : `In ${count} browsers`,
   events: 'Coming events',
   registered: (count: number) =>
-    count === 0 ? 'Registered for none' : `Registered for ${wholeNumber(count)}`,
+    count === 0 ? 'Not registered for any' : `Registered for ${wholeNumber(count)}`,
   societies: 'Societies',
   noSocieties: 'In no society yet',
   member: 'Member',
   since: (day: string) => `since ${day}`,
   sendReset: 'Send reset',
   suspend: 'Suspend',
-  restore: 'Let back in',
+  restore: 'Lift suspension',
   grant: 'Make administrator',
-  revoke: 'Take administrator rights away',
+  revoke: 'Remove administrator rights',
   remove: 'Remove user',
   more: (name: string) => `More for ${name}`,
   questions: {
     sendReset: {
       title: 'Send a link for a new password?',
       description: (name: string) =>
-        `${name} gets a mail with a link that is good for an hour. The present password stays until it is used.`,
+        `${name} gets an email with a link that works for one hour. The current password works until it is used.`,
     },
     restore: {
-      title: 'Let them back in?',
+      title: 'Lift the suspension?',
       description: (name: string) => `${name} can log in again at once.`,
     },
     grant: {
@@ -46,8 +46,8 @@ export const userDetailsMessages = {
         `${name} will see every user, decide about requests, and suspend or remove others.`,
     },
     revoke: {
-      title: 'Take the administrator rights away?',
-      description: (name: string) => `${name} becomes a user like others, at once.`,
+      title: 'Remove administrator rights?',
+      description: (name: string) => `${name} becomes an ordinary user at once.`,
     },
   },
 } as const;

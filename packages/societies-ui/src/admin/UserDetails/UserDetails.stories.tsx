@@ -55,7 +55,7 @@ export const Student: Story = {
     await step('a link for a new password is sent after a question', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Send reset' }));
       const question = within(canvas.getByRole('alertdialog'));
-      await expect(question.getByText(/Nadia Rahman gets a mail/)).toBeVisible();
+      await expect(question.getByText(/Nadia Rahman gets an email/)).toBeVisible();
       await userEvent.click(question.getByRole('button', { name: 'Send reset' }));
       await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
       await expect(args.onSendReset).toHaveBeenCalledOnce();
@@ -110,9 +110,9 @@ export const Suspended: Story = {
       'true',
     );
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Let back in' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Lift suspension' }));
     const question = within(await canvas.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Let back in' }));
+    await userEvent.click(question.getByRole('button', { name: 'Lift suspension' }));
     await waitFor(() => expect(args.onRestore).toHaveBeenCalledOnce());
   },
 };
@@ -126,8 +126,8 @@ export const Administrator: Story = {
     await expect(canvas.queryByRole('button', { name: 'Suspend' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: more }));
     await expect(canvas.queryByRole('menuitem', { name: 'Remove user' })).toBeNull();
-    await userEvent.click(canvas.getByRole('menuitem', { name: 'Take administrator rights away' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take administrator rights away' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Remove administrator rights' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove administrator rights' }));
     await waitFor(() => expect(args.onRevoke).toHaveBeenCalledOnce());
   },
 };

@@ -9,7 +9,7 @@ const bad: ImportReply = {
   accepted: 3,
   refused: [
     { row: 3, field: 'university_id', message: 'University ID must be exactly 8 digits', code: 'id_format' },
-    { row: 5, field: 'email', message: 'This stands in row 2 already.', code: 'twice', about: '2' },
+    { row: 5, field: 'email', message: 'This is already in row 2.', code: 'twice', about: '2' },
     { row: 7, field: 'email', message: 'What only the server knows.' },
   ],
 };
@@ -54,9 +54,9 @@ export const Refused: Story = {
   args: { onCheck: answer(bad) },
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement);
-    await expect(await canvas.findByText('3 things are wrong in this file.')).toBeVisible();
+    await expect(await canvas.findByText('3 errors in this file.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^Import/ })).toBeNull();
-    const row = canvas.getByText('This stands in row 2 already.').closest('[data-part="row"]');
+    const row = canvas.getByText('This is already in row 2.').closest('[data-part="row"]');
     await expect(row).toHaveTextContent(/5.*Email/);
     await expect(canvas.getByText('A university ID has exactly 8 digits.')).toBeVisible();
     // A code that is not known yet is said as the server says it.
@@ -93,7 +93,7 @@ export const RefusedAfterAll: Story = {
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /^Import/ }));
-    await expect(await canvas.findByText('1 thing is wrong in this file.')).toBeVisible();
+    await expect(await canvas.findByText('1 error in this file.')).toBeVisible();
   },
 };
 
@@ -110,7 +110,7 @@ export const HundredThousand: Story = {
   args: { onCheck: answer(many) },
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement);
-    await expect(await canvas.findByText('100,000 things are wrong in this file.')).toBeVisible();
+    await expect(await canvas.findByText('100,000 errors in this file.')).toBeVisible();
     await waitFor(() => expect(canvasElement.querySelector('[data-part="row"]')).not.toBeNull());
     await expect(canvasElement.querySelectorAll('[data-part="row"]').length).toBeLessThan(100);
   },

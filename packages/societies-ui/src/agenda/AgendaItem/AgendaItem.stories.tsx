@@ -94,7 +94,7 @@ export const HasOpened: Story = {
 export const WithALine: Story = {
   args: { event: line },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Join the line' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Join the waiting list' }));
     await expect(args.onRegister).toHaveBeenCalledWith(line);
   },
 };

@@ -16,7 +16,7 @@ export const agendaStateMessages = {
   opensIn: (time: string) => `Opens in ${time}`,
   opensOn: (day: string) => `Opens ${day}`,
   register: 'Register',
-  line: 'Join the line',
+  line: 'Join the waiting list',
   full: 'Full',
   closed: 'Registration closed',
   past: 'Over',

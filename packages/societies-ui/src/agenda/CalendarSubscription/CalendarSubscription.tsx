@@ -11,16 +11,16 @@ import { Body } from './CalendarSubscription.styles.ts';
 
 export const calendarSubscriptionMessages = {
   title: 'Subscribe to my events',
-  hint: 'Your calendar follows by itself what you sign up for, and what is moved or called off.',
+  hint: 'Your calendar updates by itself when you register, and when an event moves or is cancelled.',
   address: 'Address of your calendar',
-  secret: 'Whoever has this address can read your events. Keep it to yourself.',
+  secret: 'Anyone with this address can see your events. Keep it private.',
   google: 'Google Calendar',
   outlook: 'Outlook Calendar',
   apple: 'Apple Calendar',
   rotate: 'Make a new address',
   rotateTitle: 'Make a new address?',
   rotateHint:
-    'The address that you have now stops working at once: every calendar that follows it goes empty or stands still until you subscribe it to the new one.',
+    'The current address stops working at once. Calendars that use it will be empty or out of date until you subscribe them to the new one.',
 } as const;
 
 declare global {

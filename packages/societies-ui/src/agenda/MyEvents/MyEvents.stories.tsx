@@ -27,7 +27,7 @@ export const Places: Story = {
     await expect(canvas.getByRole('region', { name: 'You are going' })).toHaveTextContent('Blitz night');
     await userEvent.click(canvas.getByRole('button', { name: 'Show my code', description: 'Blitz night' }));
     await expect(args.onTicket).toHaveBeenCalledWith(expect.objectContaining({ name: 'Blitz night' }));
-    await expect(canvas.getByRole('region', { name: 'You are in the line' })).toHaveTextContent(
+    await expect(canvas.getByRole('region', { name: 'You are on the waiting list' })).toHaveTextContent(
       'Gritstone taster',
     );
     await expect(canvas.getByText('Long walk')).not.toBeVisible();
@@ -52,7 +52,7 @@ export const SwitchedOff: Story = {
   parameters: inEveryMode,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('note')).toHaveTextContent(
-      'Astronomy Society has switched its events off: Sidewalk telescopes, Night walk. You keep your places, and are told when they are on again.',
+      'Astronomy Society has switched its events off: Sidewalk telescopes, Night walk. You keep your places, and will be told when they are back on.',
     );
     await expect(canvas.queryByText('You have no places yet')).toBeNull();
   },

@@ -14,14 +14,14 @@ import { Root } from './MyEvents.styles.ts';
 export const myEventsMessages = {
   title: 'My events',
   upcoming: 'You are going',
-  waiting: 'You are in the line',
+  waiting: 'You are on the waiting list',
   past: (count: number) => `Past (${count})`,
   hidden: (society: string, events: readonly string[]) =>
     `${society} has switched its events off: ${events.join(', ')}. You keep your ${
       events.length === 1 ? 'place' : 'places'
-    }, and are told when they are on again.`,
+    }, and will be told when they are back on.`,
   empty: 'You have no places yet',
-  emptyHint: 'Everything that is on stands on one page.',
+  emptyHint: 'Find an event and register.',
   whatsOn: 'See what’s on',
 } as const;
 

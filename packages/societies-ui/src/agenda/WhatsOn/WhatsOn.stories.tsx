@@ -106,8 +106,8 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const NothingOn: Story = {
   args: { events: [], pages: { ...pages, count: 0 }, mine: [], recommended: undefined },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Nothing is on then')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all that is coming' }));
+    await expect(canvas.getByText('Nothing is on at that time')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show everything coming up' }));
     await expect(args.onFilterChange).toHaveBeenCalledWith(everythingOn);
   },
 };

@@ -22,7 +22,7 @@ import { Root } from './WhatsOn.styles.ts';
 export const whatsOnMessages = {
   title: 'What’s on',
   count: (count: number) => (count === 1 ? '1 event' : `${count} events`),
-  loading: 'Looking for what is on …',
+  loading: 'Loading events…',
   filters: 'Show only',
   search: 'Search events',
   today: 'Today',
@@ -34,13 +34,13 @@ export const whatsOnMessages = {
   agenda: 'Agenda',
   month: 'Month',
   yourPlaces: 'Your places',
-  noPlaces: 'Places that you take stand here.',
+  noPlaces: 'Events you register for appear here.',
   allMine: 'All my events',
   forYou: 'For you',
   because: (societies: string) => `Because you are in ${societies}`,
-  empty: 'Nothing is on then',
-  emptyHint: 'Try another week, or look at everything that is coming.',
-  showAll: 'Show all that is coming',
+  empty: 'Nothing is on at that time',
+  emptyHint: 'Try another week, or show everything coming up.',
+  showAll: 'Show everything coming up',
   browse: 'Browse societies',
 } as const;
 

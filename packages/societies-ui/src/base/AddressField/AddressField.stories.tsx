@@ -15,7 +15,7 @@ export const Selected: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Address' });
     await expect(field).toHaveFocus();
-    await expect(field).toHaveAccessibleDescription(/take the address from here/);
+    await expect(field).toHaveAccessibleDescription(/Copy the address from here/);
     await expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
   },
 };

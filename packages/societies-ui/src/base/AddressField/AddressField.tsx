@@ -6,7 +6,7 @@ import { useForwardedRef } from '../useForwardedRef.ts';
 
 export const addressFieldMessages = {
   label: 'Address',
-  hint: 'Your browser does not let this page copy: take the address from here.',
+  hint: 'Your browser does not let this page copy. Copy the address from here.',
 } as const;
 
 declare global {

@@ -6,7 +6,7 @@ import { Root } from './Field.styles.ts';
 export const fieldMessages = {
   optional: '(optional)',
   /** Under a date, a time or a number that is typed in part. */
-  incomplete: 'Write all of it, or leave it empty.',
+  incomplete: 'Fill in all of it, or leave it empty.',
 } as const;
 
 declare global {

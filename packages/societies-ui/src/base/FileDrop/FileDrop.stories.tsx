@@ -49,7 +49,7 @@ export const Empty: Story = {
     });
     await step('a dropped file of another kind is refused in words', async () => {
       drop(zone, letter);
-      await waitFor(() => expect(input).toHaveAccessibleDescription(/letter\.txt is not of a kind/));
+      await waitFor(() => expect(input).toHaveAccessibleDescription(/letter\.txt has a type that/));
       await expect(args.onReject).toHaveBeenLastCalledWith([{ file: letter, why: 'type' }]);
     });
     await step('so is one that is too large', async () => {

@@ -11,7 +11,7 @@ const megabytes = (bytes: number) => `${Math.round((bytes / (1024 * 1024)) * 10)
 export const fileDropMessages = {
   prompt: (multiple: boolean) =>
     multiple ? 'Choose files or drop them here' : 'Choose a file or drop it here',
-  type: (name: string) => `${name} is not of a kind that can be used here.`,
+  type: (name: string) => `${name} has a type that cannot be used here.`,
   size: (name: string, maxBytes: number) => `${name} is larger than ${megabytes(maxBytes)}.`,
   count: (name: string) => `Only one file can be used; ${name} was left out.`,
 } as const;

@@ -8,7 +8,7 @@ import { Scroll } from './AttendanceTable.styles.ts';
 
 export const attendanceTableMessages = {
   title: 'Who came',
-  hint: 'Of the last events: who had a place, who waited, and who was checked in at the door.',
+  hint: 'For your recent events: who had a place, who waited, and who was checked in at the door.',
   event: 'Event',
   registered: 'Registered',
   waiting: 'Waiting',

@@ -39,7 +39,7 @@ export const Default: Story = {
   play: async ({ canvas, step }) => {
     await step('nobody is chosen: nothing is asked', async () => {
       await submit(canvas);
-      await expect(canvas.getByText('Choose who shall be President')).toBeVisible();
+      await expect(canvas.getByText('Choose the new President')).toBeVisible();
       await expect(screen.queryByRole('alertdialog')).toBeNull();
     });
     await step('not to oneself', async () => {

@@ -12,10 +12,10 @@ import { Root } from './HandOver.styles.ts';
 export const handOverMessages = {
   now: fixedRoles.president as string,
   to: 'New President',
-  required: 'Choose who shall be President',
+  required: 'Choose the new President',
   already: 'They are the President already',
   youLose: 'You become a member without a role, and lose what the President may do.',
-  theyLeave: 'A role that the new President holds now is free.',
+  theyLeave: 'The role that the new President has now becomes free.',
   theyHear: 'The new President is told at once.',
   submit: 'Hand over…',
 } as const;

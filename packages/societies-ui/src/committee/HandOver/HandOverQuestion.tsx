@@ -8,12 +8,12 @@ export const handOverQuestionMessages = {
   own: (from: string, society: string, to: string) =>
     `${from} hands the presidency of ${society} over to ${to}. You stay a member, without a role: only ${to} or a site administrator can give it back.`,
   others: (from: string, society: string, to: string) =>
-    `The presidency of ${society} goes from ${from} to ${to}. ${from} stays a member, and both are told.`,
+    `The presidency of ${society} goes from ${from} to ${to}. ${from} stays a member, and both will be told.`,
   vacant: (society: string, to: string) => `${to} becomes ${fixedRoles.president} of ${society}.`,
   confirm: 'Hand it over',
   leaveTitle: 'Leave the society without a President?',
   leave: (from: string, society: string) =>
-    `${from} is no longer President of ${society}, stays a member, and is told. Nobody is President until you choose somebody.`,
+    `${from} will no longer be President of ${society}, but stays a member and will be told. Nobody is President until you choose somebody.`,
   leaveConfirm: 'Leave it vacant',
 } as const;
 

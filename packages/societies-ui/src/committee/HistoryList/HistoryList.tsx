@@ -16,7 +16,7 @@ import { Root } from './HistoryList.styles.ts';
 export const historyListMessages = {
   label: 'History',
   empty: 'Nothing has happened yet',
-  emptyHint: 'What the committee changes is kept here, with who did it and when.',
+  emptyHint: 'Changes by the committee appear here, with who made them and when.',
   loading: 'Loading...',
   /** For actions without a known person. */
   somebody: 'Somebody',

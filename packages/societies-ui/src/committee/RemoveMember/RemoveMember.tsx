@@ -7,7 +7,7 @@ import { useMessages, type Widened } from '../../host/useMessages.ts';
 export const removeMemberMessages = {
   title: (name: string) => `Remove ${name}?`,
   description:
-    'They are told the reason, which also stands in the history. They keep their places at events, and can join again.',
+    'They will be told the reason, which is also kept in the history. They keep their places at events and can join again.',
   reason: 'Reason',
   submit: 'Remove',
   reasonRequired: contentValidation.booking.reasonRequired as string,

@@ -6,7 +6,8 @@ export const roleManagerMessages = {
   /** Translations of the server's permission names, by codename. */
   rights: {} as Readonly<Record<string, string>>,
   fixed: 'The President may do everything. This role cannot be changed or deleted.',
-  above: 'This role may do something that you may not. Only somebody who may can change or delete it.',
+  above:
+    'This role has a permission that you do not have. Only somebody who has it can change or delete this role.',
   /** Describes an unsaved change; `right` is the heading of its column. */
   granted: (role: string, right: string) => `The ${role} may ${right.toLowerCase()}.`,
   denied: (role: string, right: string) => `The ${role} may no longer ${right.toLowerCase()}.`,

@@ -5,7 +5,7 @@ import { Root } from './ConflictNotice.styles.ts';
 
 export const conflictNoticeMessages = {
   title: 'Somebody else saved this while you were writing',
-  hint: 'Nothing that you wrote is lost. Keep it on top of what they saved, or go on from theirs.',
+  hint: 'Nothing you wrote is lost. Keep yours and replace theirs, or continue from theirs.',
   theirs: 'Theirs',
   mine: 'Yours',
   nothing: 'Nothing',

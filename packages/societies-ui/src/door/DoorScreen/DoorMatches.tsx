@@ -12,7 +12,7 @@ export const doorMatchesMessages = {
   admit: (name: string) => `Let in ${name}`,
   letIn: 'Let in',
   inSince: (time: string) => `In since ${time}`,
-  waiting: 'In the line',
+  waiting: 'On the waiting list',
 } as const;
 
 declare global {

@@ -10,7 +10,7 @@ import { Result } from './DoorScreen.styles.ts';
 export const doorResultMessages = {
   in: (time: string, note?: string) => ['In', time, ...(note ? [note] : [])].join(' · '),
   again: (time: string, by?: string) => `Already in since ${time}${by ? `, let in by ${by}` : ''}`,
-  waiting: 'In the line, without a place',
+  waiting: 'On the waiting list, without a place',
   cancelled: 'The event is cancelled. Nobody is let in.',
   otherEvent: 'Another event',
   otherEventReason: 'This code is for a different event.',

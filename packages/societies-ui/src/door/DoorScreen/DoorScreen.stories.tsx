@@ -93,7 +93,7 @@ export const FoundByName: Story = {
       await expect(canvas.getByText('In since 21:52')).toBeVisible();
       await userEvent.clear(search);
       await userEvent.type(search, 'imran');
-      await expect(canvas.getByText('In the line')).toBeVisible();
+      await expect(canvas.getByText('On the waiting list')).toBeVisible();
       await expect(canvas.queryByRole('button', { name: /Let in/ })).toBeNull();
     });
     await step('says when there is nobody', async () => {
@@ -273,7 +273,7 @@ export const HeardLater: Story = {
       await expect(log.getByText('3 scans did not count')).toBeVisible();
       await expect(log.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
         'Zoë Brontë Already in since 21:52, let in by Amara Osei',
-        'Imran Haddad In the line, without a place',
+        'Imran Haddad On the waiting list, without a place',
         'Jonah Price Not on the list',
       ]);
       await expect(within(canvas.getByRole('alert')).getByText('Leo Castellanos')).toBeVisible();
@@ -331,7 +331,7 @@ export const AlreadyIn: Story = {
 export const InTheLine: Story = {
   args: { outcome: { kind: 'waiting', guest: imran } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('In the line, without a place');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('On the waiting list, without a place');
     await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 };

@@ -29,7 +29,7 @@ export const OfASeries: Story = {
   args: { repeats: true },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText(/Reason/), 'Exams.');
-    await userEvent.click(canvas.getByRole('switch', { name: 'Also all that follow in this series' }));
+    await userEvent.click(canvas.getByRole('switch', { name: 'Also cancel all later dates of this series' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel the event' }));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith('Exams.', true));
   },

@@ -7,9 +7,10 @@ import { useMessages, type Widened } from '../../host/useMessages.ts';
 
 export const cancelEventMessages = {
   title: (event: string) => `Cancel ${event}?`,
-  description: 'The event stays to be read, nobody can register any more, and everybody who has is told why.',
+  description:
+    'The event stays visible, but nobody can register any more. Everyone registered will be told why.',
   reason: 'Reason',
-  following: 'Also all that follow in this series',
+  following: 'Also cancel all later dates of this series',
   submit: 'Cancel the event',
   reasonRequired: contentValidation.booking.reasonRequired as string,
 } as const;

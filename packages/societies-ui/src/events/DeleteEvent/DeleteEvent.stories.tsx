@@ -28,9 +28,9 @@ export const OneOfSeveral: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect(
-      canvas.getByText('Those that somebody has registered for stay: cancel them with a reason instead.'),
+      canvas.getByText('Dates that somebody has registered for stay. Cancel those with a reason instead.'),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole('switch', { name: 'Also all that follow in this series' }));
+    await userEvent.click(canvas.getByRole('switch', { name: 'Also delete all later dates of this series' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(args.onConfirm).toHaveBeenCalledWith(true));
   },

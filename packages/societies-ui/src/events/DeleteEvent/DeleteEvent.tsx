@@ -9,8 +9,8 @@ export const deleteEventMessages = {
     count === 1
       ? 'One person is registered, and will be told.'
       : `${count} people are registered, and will be told.`,
-  following: 'Also all that follow in this series',
-  followingHint: 'Those that somebody has registered for stay: cancel them with a reason instead.',
+  following: 'Also delete all later dates of this series',
+  followingHint: 'Dates that somebody has registered for stay. Cancel those with a reason instead.',
 } as const;
 
 declare global {

@@ -15,8 +15,8 @@ export const eventDetailsMessages = {
     count === 0 ? 'nobody waiting' : count === 1 ? '1 person waiting' : `${count} people waiting`,
   joinLine: 'Join the waiting list',
   going: 'You are going',
-  position: (position: number) => `You are ${ordinal(position)} in line`,
-  lineHint: 'If a place becomes free and you are first, it is yours at once, and you are told.',
+  position: (position: number) => `You are ${ordinal(position)} on the waiting list`,
+  lineHint: 'When a place becomes free and you are first, you get it at once and will be told.',
   withdraw: 'Give up my place',
   leaveLine: 'Leave the waiting list',
   opensIn: (time: string) => `Opens in ${time}`,
@@ -39,9 +39,11 @@ export const eventDetailsMessages = {
   delete: 'Delete event',
   duplicate: 'Duplicate',
   companions: (others: number, society: string) =>
-    others === 1 ? `1 other member of ${society} goes` : `${others} other members of ${society} go`,
+    others === 1
+      ? `1 other member of ${society} is going`
+      : `${others} other members of ${society} are going`,
   /** Below the numbers of several societies, which may count somebody twice. */
-  overlap: 'Some of them may be members of more than one.',
+  overlap: 'Some people may be members of more than one society.',
   google: 'Google Calendar',
   outlook: 'Outlook Calendar',
   apple: 'Apple and others (.ics)',

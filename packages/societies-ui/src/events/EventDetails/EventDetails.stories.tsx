@@ -62,9 +62,9 @@ export const Open: Story = {
         '11:30 – 14:00 · 23 days to go',
         'Library roof',
         'Free',
-        '4 other members of Photography go',
-        '1 other member of Walkers goes',
-        'Some of them may be members of more than one.',
+        '4 other members of Photography are going',
+        '1 other member of Walkers is going',
+        'Some people may be members of more than one society.',
       ])
         await expect(canvas.getByText(fact)).toBeVisible();
     });
@@ -175,7 +175,7 @@ export const OnNow: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('On now')).toBeVisible();
     await expect(canvas.getByText('Registration Closed')).toBeVisible();
-    await expect(canvas.queryByText('You are 3rd in line')).toBeNull();
+    await expect(canvas.queryByText('You are 3rd on the waiting list')).toBeNull();
     await expect(canvas.queryByRole('button', { name: /Register|waiting/ })).toBeNull();
   },
 };
@@ -221,7 +221,7 @@ export const Waiting: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('You are 3rd in line')).toBeVisible();
+    await expect(canvas.getByText('You are 3rd on the waiting list')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Leave the waiting list' }));
     await expect(args.onWithdraw).toHaveBeenCalledWith(args.event);
   },
@@ -298,7 +298,7 @@ export const Passed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/Event has passed/)).toHaveLength(1);
-    await expect(canvas.queryByText(/others of Photography go/)).toBeNull();
+    await expect(canvas.queryByText(/other members of Photography/)).toBeNull();
   },
 };
 

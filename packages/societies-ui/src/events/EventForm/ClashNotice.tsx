@@ -10,7 +10,7 @@ import { instantOf } from './clock.ts';
 export const clashNoticeMessages = {
   /** The number of shared members, the other society, and its event. */
   clash: (members: number, society: string, event: string) =>
-    `${members === 1 ? 'One of your members is' : `${members} of your members are`} also in ${society}, which meets then: ${event}.`,
+    `${members === 1 ? 'One of your members is' : `${members} of your members are`} also in ${society}, which has an event then: ${event}.`,
   /** An event of the society itself. */
   own: (event: string) => `Your society has another event then: ${event}.`,
 } as const;

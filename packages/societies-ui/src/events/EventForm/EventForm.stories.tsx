@@ -127,7 +127,9 @@ export const Again: Story = {
       await userEvent.type(canvas.getByLabelText('Date'), '2026-12-02');
       await expect(await canvas.findByText('Your society has another event then: Moon watch.')).toBeVisible();
       await expect(
-        await canvas.findByText('38 of your members are also in Chess Club, which meets then: Blitz night.'),
+        await canvas.findByText(
+          '38 of your members are also in Chess Club, which has an event then: Blitz night.',
+        ),
       ).toBeVisible();
       await expect(args.onTimeChange).toHaveBeenLastCalledWith(
         expect.objectContaining({ duration: open.duration }),
@@ -142,7 +144,7 @@ export const Again: Story = {
       await userEvent.selectOptions(canvas.getByLabelText('Repeats'), 'two_weeks');
       await userEvent.type(canvas.getByLabelText('Repeat until'), '2026-12-01');
       await userEvent.click(canvas.getByRole('button', { name: 'Create event' }));
-      await expect(await canvas.findByText('Please choose a day after the event’s own.')).toBeVisible();
+      await expect(await canvas.findByText('Please choose a day after the event.')).toBeVisible();
       await expect(args.onSubmit).not.toHaveBeenCalled();
       await userEvent.clear(canvas.getByLabelText('Repeat until'));
       await userEvent.type(canvas.getByLabelText('Repeat until'), '2027-01-27');
@@ -161,7 +163,7 @@ export const OneOfSeveral: Story = {
   args: { event: weekly },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByLabelText('Repeats')).toBeNull();
-    await userEvent.click(canvas.getByRole('switch', { name: 'Also change all that follow in this series' }));
+    await userEvent.click(canvas.getByRole('switch', { name: 'Also change all later dates of this series' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ following: true })),
@@ -361,7 +363,7 @@ export const WithRegistration: Story = {
       await expect(await canvas.findByText('Please write the question.')).toBeVisible();
       await userEvent.type(canvas.getByLabelText('Question 2'), 'What do you eat?');
       await userEvent.selectOptions(canvas.getAllByLabelText('Answer')[1] as HTMLElement, 'choice');
-      await userEvent.type(canvas.getByLabelText('Options, one a line'), 'Anything\nVegan');
+      await userEvent.type(canvas.getByLabelText('Options, one per line'), 'Anything\nVegan');
       await userEvent.click(canvas.getByRole('switch', { name: 'Members only' }));
       await userEvent.click(save);
       await waitFor(() =>

@@ -61,7 +61,7 @@ export const eventFormMessages = {
   create: 'Create event',
   save: 'Save changes',
   pastTitle: 'This date has passed',
-  pastDescription: 'Nobody can register for an event that is over. Save it all the same?',
+  pastDescription: 'Nobody can register for an event in the past. Save it anyway?',
   savePast: 'Save anyway',
   changeDate: 'Change the date',
   ...accountValidation.any,

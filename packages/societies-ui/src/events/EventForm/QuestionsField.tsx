@@ -18,8 +18,8 @@ export const questionsFieldMessages = {
   text: 'A short text',
   choice: 'One of several options',
   yes_no: 'Yes or no',
-  options: 'Options, one a line',
-  required: 'Has to be answered',
+  options: 'Options, one per line',
+  required: 'Must be answered',
   add: 'Add a question',
   remove: (number: number) => `Remove question ${number}`,
 } as const;

@@ -16,18 +16,19 @@ export const registrationFieldsMessages = {
   hint: 'When it opens, the waiting list, questions',
   opens: 'Opens on',
   opensAt: 'Opens at',
-  opensHint: 'Without a day it is open at once.',
+  opensHint: 'Leave empty to open at once.',
   closes: 'Closes on',
   closesAt: 'Closes at',
-  closesHint: 'Without a day it closes when the event starts.',
-  cancel: 'Places back until',
+  closesHint: 'Leave empty to close when the event starts.',
+  cancel: 'Give back until',
   cancelAt: 'Until',
-  cancelHint: 'Without a day until the event starts.',
+  cancelHint: 'Leave empty to allow it until the event starts.',
   waitingList: 'Waiting list',
-  waitingListHint: 'When it is full, people stand in line, and the first has the place that becomes free.',
+  waitingListHint:
+    'When the event is full, people can join the waiting list. The first gets the next free place.',
   membersOnly: 'Members only',
-  link: 'Link for those who come',
-  linkHint: 'Where an online event is. Only those with a place see it.',
+  link: 'Link for participants',
+  linkHint: 'Where to join online. Only people with a place see it.',
 } as const;
 
 declare global {

@@ -12,9 +12,9 @@ export const seriesFieldsMessages = {
   two_weeks: 'Every two weeks',
   month: 'Every month',
   until: 'Repeat until',
-  untilHint: 'The last day on which there can be one.',
-  following: 'Also change all that follow in this series',
-  followingHint: 'Each keeps its own day and moves by as much as this one. Who has registered is told.',
+  untilHint: 'The last possible day.',
+  following: 'Also change all later dates of this series',
+  followingHint: 'Each keeps its own day and moves by the same amount. Everyone registered will be told.',
 } as const;
 
 declare global {

@@ -96,7 +96,7 @@ export const AddingOnTop: Story = {
     const field = canvas.getByLabelText('Add a guest by University ID');
     const ask = async () => {
       await userEvent.type(field, '{Enter}');
-      return within(await canvas.findByRole('alertdialog', { name: 'Add on top of the places?' }));
+      return within(await canvas.findByRole('alertdialog', { name: 'Add over capacity?' }));
     };
     await userEvent.type(field, '10000099');
     const first = await ask();
@@ -106,7 +106,7 @@ export const AddingOnTop: Story = {
     await expect(args.onAdd).toHaveBeenCalledWith('10000099', false);
     await expect(field).toHaveValue('10000099');
     const second = await ask();
-    await userEvent.click(second.getByRole('button', { name: 'Add all the same' }));
+    await userEvent.click(second.getByRole('button', { name: 'Add anyway' }));
     await waitFor(() => expect(args.onAdd).toHaveBeenLastCalledWith('10000099', true));
     await waitFor(() => expect(field).toHaveValue(''));
     await expect(canvas.queryByRole('alertdialog')).toBeNull();
@@ -173,6 +173,6 @@ export const AccountsGone: Story = {
   args: { nameless: { going: 2, waiting: 1, came: 2 }, onAdd: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('9 going, 3 waiting, 3 checked in')).toBeVisible();
-    await expect(canvas.getByText('And 3 whose accounts are gone.')).toBeVisible();
+    await expect(canvas.getByText('And 3 deleted accounts.')).toBeVisible();
   },
 };

@@ -16,7 +16,7 @@ export const Asking: Story = {
   parameters: inEveryMode,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('note')).toHaveTextContent(
-      'Chess Club is asked to host Geminids on the roof too.',
+      'Chess Club is invited to co-host Geminids on the roof.',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
     await expect(args.onAccept).toHaveBeenCalledOnce();

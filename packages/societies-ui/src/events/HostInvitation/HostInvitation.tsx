@@ -4,7 +4,7 @@ import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Root } from './HostInvitation.styles.ts';
 
 export const hostInvitationMessages = {
-  invitation: (society: string, event: string) => `${society} is asked to host ${event} too.`,
+  invitation: (society: string, event: string) => `${society} is invited to co-host ${event}.`,
   accept: 'Accept',
   decline: 'Decline',
 } as const;

@@ -28,13 +28,13 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {
-    await expect(canvas.getByText('Asked')).toBeVisible();
+    await expect(canvas.getByText('Invited')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Remove Astronomy Society' })).toBeNull();
     await step('asks one that is not there yet', async () => {
       await userEvent.click(canvas.getByRole('combobox'));
       await expect(canvas.queryByRole('option', { name: 'Chess Club' })).toBeNull();
       await userEvent.click(await canvas.findByRole('option', { name: 'Hiking Society' }));
-      await userEvent.click(canvas.getByRole('button', { name: 'Ask' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Invite' }));
       await expect(args.onAsk).toHaveBeenCalledWith(hiking);
       await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue(''));
     });

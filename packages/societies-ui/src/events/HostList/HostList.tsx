@@ -12,11 +12,11 @@ import { Ask, List } from './HostList.styles.ts';
 
 export const hostListMessages = {
   title: 'Hosts',
-  hint: 'Members of every host can register where an event is for members only.',
-  asked: 'Asked',
+  hint: 'When an event is for members only, members of every host can register.',
+  asked: 'Invited',
   remove: (society: string) => `Remove ${society}`,
-  ask: 'Ask another society to host this too',
-  askButton: 'Ask',
+  ask: 'Invite another society to co-host',
+  askButton: 'Invite',
 } as const;
 
 declare global {

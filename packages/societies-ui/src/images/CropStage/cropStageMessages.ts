@@ -1,6 +1,6 @@
 /** Messages of the stage and its controls, for every editor. */
 export const cropStageMessages = {
-  stage: 'Part of the picture that is kept. Arrow keys move the picture.',
+  stage: 'The part of the picture to keep. Arrow keys move the picture.',
   zoom: 'Zoom',
   zoomOut: 'Zoom out',
   zoomIn: 'Zoom in',

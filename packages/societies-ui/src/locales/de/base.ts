@@ -4,7 +4,7 @@ import { counted } from './words.ts';
 export const base = {
   AddressField: {
     label: 'Adresse',
-    hint: 'Dein Browser lässt diese Seite nicht kopieren: Nimm die Adresse von hier.',
+    hint: 'Dein Browser lässt diese Seite nicht kopieren. Kopiere die Adresse von hier.',
   },
   Button: { loading: 'Einen Moment …' },
   Carousel: {
@@ -43,11 +43,11 @@ export const base = {
   },
   Drawer: { close: 'Schließen' },
   ErrorState: { title: 'Die Daten konnten nicht geladen werden', retry: 'Noch einmal versuchen' },
-  Field: { optional: '(freiwillig)', incomplete: 'Schreibe es ganz aus, oder lass es leer.' },
+  Field: { optional: '(freiwillig)', incomplete: 'Fülle alles aus, oder lass es leer.' },
   FileDrop: {
     prompt: (multiple) =>
       multiple ? 'Dateien auswählen oder hier ablegen' : 'Eine Datei auswählen oder hier ablegen',
-    type: (name) => `${name} ist von einer Art, die hier nicht verwendet werden kann.`,
+    type: (name) => `${name} hat einen Dateityp, der hier nicht verwendet werden kann.`,
     size: (name, maxBytes) =>
       `${name} ist größer als ${(maxBytes / (1024 * 1024)).toLocaleString('de', { maximumFractionDigits: 1 })} MB.`,
     count: (name) => `Nur eine Datei kann verwendet werden; ${name} wurde weggelassen.`,

@@ -2,7 +2,7 @@ import type { Messages } from '../../host/Messages.ts';
 import { counted, number, problems } from './words.ts';
 
 const any = {
-  characters: 'Hier sind Zeichen, die niemand sehen kann. Bitte schreib es noch einmal.',
+  characters: 'Hier sind unsichtbare Zeichen. Bitte tippe es noch einmal.',
   tooLong: (max: number) => `Höchstens ${counted(max, 'Zeichen', 'Zeichen')}`,
   tooMuch: (max: number) => `Höchstens ${number(max)}`,
   unclear: (one: string, other: string) =>
@@ -76,12 +76,12 @@ export const forms = {
   DeleteAccountForm: {
     title: 'Dein Konto löschen',
     description:
-      'Deine Mitgliedschaften, Likes, Antworten und Bilder gehen für immer. Was Gruppen für ihre Bücher brauchen, bleibt ohne deinen Namen. Niemand kann das zurückholen.',
+      'Deine Mitgliedschaften, Likes, Antworten und Bilder werden für immer gelöscht. Was Gruppen aufbewahren müssen, bleibt ohne deinen Namen. Niemand kann das wiederherstellen.',
     password: 'Dein Passwort',
     passwordRequired: 'Das Passwort fehlt.',
-    signOnHint: 'Damit niemand anders das tut, melde dich noch einmal bei deiner Universität an.',
+    signOnHint: 'Um zu zeigen, dass du es bist, melde dich noch einmal bei deiner Universität an.',
     signOn: 'Noch einmal anmelden',
-    signedOnHint: 'Du hast dich noch einmal angemeldet. Das ist die letzte Frage.',
+    signedOnHint: 'Du hast dich noch einmal angemeldet. Das Löschen ist endgültig.',
     submit: 'Endgültig löschen',
   },
   RoleList: { member: 'Mitglied' },
@@ -117,10 +117,10 @@ export const forms = {
     two_weeks: 'Alle zwei Wochen',
     month: 'Jeden Monat',
     until: 'Wiederholen bis',
-    untilHint: 'Der letzte Tag, an dem noch eine sein kann.',
-    following: 'Auch alle ändern, die in dieser Reihe folgen',
+    untilHint: 'Der letzte mögliche Tag.',
+    following: 'Auch alle späteren Termine dieser Reihe ändern',
     followingHint:
-      'Jede behält ihren Tag und verschiebt sich um so viel wie diese. Wer angemeldet ist, erfährt es.',
+      'Jede behält ihren Tag und verschiebt sich um so viel wie diese. Alle Angemeldeten erfahren davon.',
   },
   ClashNotice: {
     clash: (members, society, event) =>
@@ -199,7 +199,7 @@ export const forms = {
     publishing: 'Veröffentlichen',
     publishNow: 'Jetzt',
     publishLater: 'Später',
-    publishDraft: 'Noch nicht: als Entwurf behalten',
+    publishDraft: 'Als Entwurf behalten',
     date: 'Am',
     time: 'Um',
     create: 'Beitrag veröffentlichen',

@@ -57,7 +57,7 @@ export const societies = {
   },
   ConflictNotice: {
     title: 'Jemand anderes hat gespeichert, während du geschrieben hast',
-    hint: 'Von deinem Text geht nichts verloren. Behalte deinen Stand über dem anderen, oder geh vom anderen aus.',
+    hint: 'Von deinem Text geht nichts verloren. Behalte deinen Text und ersetze den anderen, oder mach mit dem anderen weiter.',
     theirs: 'Andere',
     mine: 'Du',
     nothing: 'Nichts',
@@ -162,7 +162,8 @@ export const societies = {
   },
   NotFound: {
     title: '404 – Seite nicht gefunden',
-    description: 'Hier steht kein Stern. Vielleicht ist er weitergezogen, oder die Adresse hat einen Fehler.',
+    description:
+      'Hier steht kein Stern. Vielleicht ist die Seite umgezogen, oder die Adresse hat einen Tippfehler.',
     action: 'Zurück zum Anfang',
   },
   PostCard: {
@@ -241,7 +242,7 @@ export const societies = {
     website: 'Website',
     instagram: 'Instagram',
     discord: 'Discord',
-    empty: 'Hier steht noch nicht, wann und wo man sich trifft und wie man mitmacht.',
+    empty: 'Noch stehen hier weder Zeit und Ort noch, wie man mitmacht.',
     begin: 'Schreib, wann und wo',
   },
   SocietyGlance: { title: 'Auf einen Blick', members, established: (date) => `Gegründet am ${date}` },
@@ -253,7 +254,7 @@ export const societies = {
   },
   SocietyChecklist: {
     title: 'Bring deine Gruppe zum Leuchten',
-    hint: 'Ein paar Schritte, bis andere zu euch finden. Das hier verschwindet von selbst.',
+    hint: 'Ein paar Schritte, damit andere euch finden. Die Liste verschwindet, wenn sie erledigt sind.',
     progress: (done, all) => `${done} von ${all} erledigt`,
     done: 'Erledigt:',
     logo: 'Gib ihr ein Logo',

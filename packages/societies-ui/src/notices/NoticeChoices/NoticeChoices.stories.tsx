@@ -24,14 +24,14 @@ export const Defaults: Story = {
   parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {
     await step('a box changes one way of one kind and keeps the other', async () => {
-      await userEvent.click(canvas.getByRole('checkbox', { name: 'A society of yours posts: Mail' }));
+      await userEvent.click(canvas.getByRole('checkbox', { name: 'One of your societies posts: Email' }));
       await expect(args.onChange).toHaveBeenLastCalledWith({
         kinds: { post_published: { in_app: true, email: true } },
       });
     });
     await step('what is on comes as often as is wanted', async () => {
       await userEvent.selectOptions(
-        canvas.getByLabelText('A mail on what is on in your societies'),
+        canvas.getByLabelText('Email about what is on in your societies'),
         'Every Monday',
       );
       await expect(args.onChange).toHaveBeenLastCalledWith({ digest: 'weekly' });

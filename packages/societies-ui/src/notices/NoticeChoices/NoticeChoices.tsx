@@ -16,9 +16,9 @@ import { useMessages, type Widened } from '../../host/useMessages.ts';
 import { Root } from './NoticeChoices.styles.ts';
 
 export const noticeChoicesMessages = {
-  kinds: 'What you are told',
-  inApp: 'Here',
-  email: 'Mail',
+  kinds: 'What you are notified about',
+  inApp: 'In the app',
+  email: 'Email',
   societies: 'How much of each society',
   kind: {
     place_won: 'You get a place at an event',
@@ -27,11 +27,11 @@ export const noticeChoicesMessages = {
     event_reminder: 'Your event is tomorrow',
     request_decided: 'Your request is decided',
     role_given: 'You are given a role',
-    membership_ended: 'You are taken out of a society',
+    membership_ended: 'You are removed from a society',
     hosting_asked: 'Your society hosts an event with another',
-    post_published: 'A society of yours posts',
+    post_published: 'One of your societies posts',
   },
-  digest: 'A mail on what is on in your societies',
+  digest: 'Email about what is on in your societies',
   rhythm: { off: 'Never', daily: 'Every morning', weekly: 'Every Monday' },
   level: { off: 'Nothing', important: 'What concerns me', all: 'Everything' },
 } as const;

@@ -75,7 +75,7 @@ export const Later: Story = {
 export const Draft: Story = {
   args: { post: { ...withoutLikes, draft: true } },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByLabelText('Publish')).toHaveDisplayValue('Not yet: keep it as a draft');
+    await expect(canvas.getByLabelText('Publish')).toHaveDisplayValue('Keep as a draft');
     await userEvent.selectOptions(canvas.getByLabelText('Publish'), 'Now');
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await waitFor(() =>

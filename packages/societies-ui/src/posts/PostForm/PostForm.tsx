@@ -30,7 +30,7 @@ export const postFormMessages = {
   publishing: 'Publish',
   publishNow: 'Now',
   publishLater: 'Later',
-  publishDraft: 'Not yet: keep it as a draft',
+  publishDraft: 'Keep as a draft',
   date: 'On',
   time: 'At',
   create: 'Create post',

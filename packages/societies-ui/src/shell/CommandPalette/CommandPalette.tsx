@@ -22,7 +22,7 @@ export const commandPaletteMessages = {
   placeholder: 'Societies, events, posts, pages…',
   loading: 'Searching...',
   nothing: 'Nothing found',
-  failed: 'The search could not be made. Type on to try again.',
+  failed: 'The search failed. Keep typing to try again.',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   /** Precedes the matching text, if that is not the label. */
   event: 'Event:',

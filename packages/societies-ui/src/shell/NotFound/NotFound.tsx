@@ -7,7 +7,7 @@ import { Root } from './NotFound.styles.ts';
 
 export const notFoundMessages = {
   title: '404 - Page Not Found',
-  description: 'There is no star at this place. It may have moved, or the address has a slip.',
+  description: 'There is no star here. The page may have moved, or the address is mistyped.',
   action: 'Back to the start',
 } as const;
 

@@ -8,7 +8,7 @@ import { Root } from './SocietyChecklist.styles.ts';
 
 export const societyChecklistMessages = {
   title: 'Light up your society',
-  hint: 'A few steps until people find their way to you. This goes away by itself.',
+  hint: 'A few steps that help people find you. This list goes away when they are done.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   done: 'Done:',
   logo: 'Give it a logo',

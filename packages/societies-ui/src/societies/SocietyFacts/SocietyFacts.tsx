@@ -19,7 +19,7 @@ export const societyFactsMessages = {
   website: 'Website',
   instagram: 'Instagram',
   discord: 'Discord',
-  empty: 'Nothing is said yet about when and where people meet, and how to join.',
+  empty: 'No meeting time, place or way to join has been added yet.',
   begin: 'Say when and where',
 } as const;
 

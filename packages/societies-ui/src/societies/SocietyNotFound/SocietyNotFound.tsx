@@ -6,7 +6,7 @@ import { NotFound, type NotFoundProps } from '../../shell/NotFound/NotFound.tsx'
 
 export const societyNotFoundMessages = {
   title: '404 - Society Not Found',
-  description: 'There is no society at this place. It may have been removed.',
+  description: 'There is no society at this address. It may have been removed.',
   action: 'View all societies',
 } as const;
 

@@ -34,11 +34,11 @@ const Hosts = late(() => import('./Hosts.tsx'));
 const Invitations = late(() => import('./Invitations.tsx'));
 
 const eventMessages = {
-  gone: 'This event is not there any more',
-  goneHint: 'It was deleted, or the link is not complete.',
+  gone: 'This event no longer exists',
+  goneHint: 'It was deleted, or the link is incomplete.',
   off: 'This society has switched its events off',
   offHint:
-    'The event is hidden until they are switched on again. Who is registered keeps their place, and is told.',
+    'The event is hidden until they are switched on again. Everyone registered keeps their place and will be told.',
   all: 'All events',
   calendarFailed: 'Could not reach your calendar. Please try again.',
 } as const;
