@@ -121,6 +121,7 @@ const onlyRead: Readonly<Record<string, string>> = {
   'pnpm test:visual v1.2.0': isTest,
   'changeset publish': 'it publishes',
   'changeset version': 'it changes the checkout',
+  'git config commit.template .gitmessage': 'it changes the checkout',
   'pnpm changeset': 'it asks questions',
   ...Object.fromEntries(
     [
