@@ -35,28 +35,40 @@ const mailDependencies = Object.keys(mails.dependencies)
   .filter((name) => name.startsWith('@react-email/'))
   .map((name) => `societies-mails > ${name}`);
 
-/** Tests of what the database does not do, so one engine is enough. */
-const withoutTables = [
-  'app-files',
-  'contract-docs',
-  'security-rows',
-  'settings',
-  'slow-clients',
-  'storage-content',
-  'storage-hosted',
-  'worst-texts',
-  'wrong-settings',
-].map((name) => `packages/societies-server/test/${name}.test.ts`);
+/** With FULL=true, which `npm test -- --full` sets, every test of the server runs on both engines. */
+const full = process.env.FULL === 'true';
 
-/** The same tests run on both engines. */
+const serverTests = (...names: string[]) =>
+  names.map((name) => `packages/societies-server/test/${name}.test.ts`);
+
+/** Everything runs on PostgreSQL; on the embedded engine what depends on it, and the two that send every route once. */
+const onEmbedded = serverTests(
+  'authorization',
+  'backup-texts',
+  'disk-full',
+  'durability',
+  'fuzz',
+  'malformed',
+  'missing-parts',
+  'notices-live',
+  'operations*',
+  'places',
+  'rush-killed',
+  'sessions',
+  'two-at-once',
+  'upgrade',
+);
+
 const server = {
   environment: 'node',
-  include: ['packages/societies-server/test/**/*.test.ts'],
+  include: serverTests('*'),
   // Generous, because a busy machine answers late.
   testTimeout: 120_000,
   hookTimeout: 120_000,
   // At least two, because these tests mostly wait for disks, processes and timers.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  // After the projects that have another number of workers.
+  sequence: { groupOrder: 1 },
   // Loading the server's code anew for each file would cost a third of the time.
   isolate: false,
 };
@@ -113,6 +125,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-embedded',
+          include: full ? server.include : onEmbedded,
           // Prepares the data that each test's server starts with.
           globalSetup: 'packages/societies-server/test/embedded.ts',
         },
@@ -121,7 +134,6 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-postgres',
-          exclude: withoutTables,
           // Starts a PostgreSQL for the tests and passes its address on.
           globalSetup: 'packages/societies-server/test/postgres.ts',
         },
@@ -135,6 +147,7 @@ export default defineConfig({
           testTimeout: 60_000,
           // At least two pages, because stories mostly wait.
           maxWorkers: Math.max(2, availableParallelism() - 1),
+          sequence: { groupOrder: 1 },
           // Loading the library anew for each file would cost more than the tests.
           isolate: false,
           browser: {
