@@ -127,6 +127,8 @@ const onlyRead: Readonly<Record<string, string>> = {
     [
       ...[
         'npm test',
+        'npm test -- --changed',
+        'npm test -- --full',
         'npm run build',
         'npm run lint',
         'pnpm lint',
@@ -153,7 +155,7 @@ const onlyRead: Readonly<Record<string, string>> = {
         'pnpm screenshots',
       ],
       ...['pnpm bench:server --soak 10m', 'pnpm cluster', 'pnpm cluster --faults', 'pnpm cluster --suite'],
-      ...['vitest run --project stories Button', 'vitest run --project server-embedded'],
+      ...['vitest run --project stories Button', 'vitest run --project server-postgres'],
       ...['playwright test --last-failed --trace on', 'node src/main.ts'],
     ].map((command) => [command, isTest]),
   ),

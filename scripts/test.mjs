@@ -1,14 +1,36 @@
 /**
  * `npm test`: installs, then runs every check. A failed step does not stop the others.
  * The last line adds up the tests of all steps; a step without tests counts as one.
+ *
+ * `npm test -- --full` leaves nothing out: the server's tests on both engines, and the library's package though it passed before.
+ * `npm test -- --changed` looks at what differs from main alone, without building anything.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findBrowser } from './find-browser.mjs';
-import { build, environment, install, main, root, seconds } from './workspace.mjs';
+import { countProcessorTime } from './processor-time.mjs';
+import {
+  build,
+  environment,
+  hashOf,
+  install,
+  main,
+  once as onceFor,
+  root,
+  seconds,
+  stamps,
+} from './workspace.mjs';
+
+const {
+  values: { full, changed },
+} = parseArgs({
+  options: { full: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
+});
+if (full) environment['FULL'] = 'true';
 
 const reports = join(root, '.cache', 'reports');
 const logs = join(root, '.cache', 'logs');
@@ -29,13 +51,21 @@ environment['TMPDIR'] ??= scratch();
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {{ file: string, ms: number }} FileTime how long the tests of a file took, one after the other */
 /** @typedef {Count & { files?: FileTime[], notes?: string[] }} Result what `notes` say is printed with the figures */
-/** @typedef {{ name: string, command: string, read?: () => Result }} Check */
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string} command
+ * @property {() => Result} [read]
+ * @property {() => string} [inputs] a hash: it is left out when it has passed with the same
+ */
 
 /**
  * When each step started and how long it took, for the table at the end.
  * @type {{ name: string, from: number, ms: number, files: FileTime[] }[]}
  */
 const times = [];
+const preparations = 'install and build';
+const processorTime = countProcessorTime(preparations);
 
 /** @param {string} name */
 const report = (name) => join(reports, `${name}.json`);
@@ -111,7 +141,7 @@ const timeOf = (suite) =>
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))
     .reduce((sum, ms) => sum + ms, 0);
 
-/** They need nothing that is built, and begin meanwhile. */
+/** It begins while others build, as it needs nothing that is built. */
 const stories = vitest('stories', 'stories');
 
 /**
@@ -140,7 +170,14 @@ const checks = [
     },
   },
   vitest('server-embedded', 'server-embedded'),
-  vitest('ui-package', 'ui-package'),
+  {
+    ...vitest('ui-package', 'ui-package'),
+    inputs: () =>
+      hashOf(
+        ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages/societies-contract', 'packages/societies-ui'],
+        (file) => !/\.(stories|fixture)\.|[/\\](bench|src[/\\].*\.test\.)/.test(file),
+      ),
+  },
   vitest('server-postgres', 'server-postgres'),
   vitest('unit', 'contract', 'ui-unit', 'app-unit', 'start'),
   { name: 'lint', command: 'oxlint' },
@@ -148,11 +185,55 @@ const checks = [
   { name: 'format', command: 'oxfmt --check' },
 ];
 
+/** @param {string[]} words of a command of git */
+const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
+
+/** What daily work asks: whether that which changed since the branch left main is right. @returns {Check[]} */
+function checksOfChanges() {
+  const since = git('merge-base', 'HEAD', 'main');
+  const files = [
+    ...git('diff', '--name-only', '--diff-filter=d', since).split('\n'),
+    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+  ].filter(Boolean);
+  const names = files.map((file) => `"${file}"`).join(' ');
+  const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file)).map((file) => `"${file}"`);
+  const tests = vitest('tests', 'contract', 'ui-unit', 'app-unit', 'server-postgres', 'stories');
+  return [
+    { ...tests, command: `${tests.command} --changed=${since}` },
+    { name: 'types', command: 'tsc -b' },
+    ...(code.length > 0 ? [{ name: 'lint', command: `oxlint ${code.join(' ')}` }] : []),
+    ...(files.length > 0
+      ? [{ name: 'format', command: `oxfmt --check --no-error-on-unmatched-pattern ${names}` }]
+      : []),
+  ];
+}
+
 /**
  * @param {Check} check
  * @returns {Promise<Count>}
  */
-async function run({ name, command, read }) {
+async function run(check) {
+  if (!check.inputs || full) return perform(check);
+  const began = performance.now();
+  /** @type {Count} */
+  let count = { passed: 0, failed: 0 };
+  try {
+    const ran = await onceFor(join(stamps, check.name), check.inputs(), true, async () => {
+      count = await perform(check);
+      if (count.failed > 0) throw new Error(check.name);
+    });
+    if (!ran) tell(check.name, { ...count, notes: ['left out: it passed with the same sources'] }, began);
+  } catch {
+    // The figures say so, and no stamp is left.
+  }
+  return count;
+}
+
+/**
+ * @param {Check} check
+ * @returns {Promise<Count>}
+ */
+async function perform({ name, command, read }) {
   const began = performance.now();
   const log = join(logs, `test-${name}.log`);
   const file = createWriteStream(log);
@@ -163,6 +244,7 @@ async function run({ name, command, read }) {
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  processorTime.begin(name, child.pid);
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
     stream.on('data', (/** @type {string} */ text) => {
@@ -246,32 +328,34 @@ async function runWaiting(waiting) {
   return counts;
 }
 
-/** Prints when each step ran, and which of its files took longest. @param {number} began */
+/** Prints when each step ran, what it took, and which of its files took longest. @param {number} began */
 function printTimes(began) {
   console.log('\nWhere the time went:');
+  let total = 0;
+  /** @param {string} step */
+  const ofProcessor = (step) => {
+    const taken = processorTime.of(step) ?? 0;
+    total += taken;
+    return `${inSeconds(taken * 1000)} of processor`;
+  };
   for (const { name, from, ms, files } of times.sort((one, other) => one.from - other.from)) {
     const slowest = [...files].sort((one, other) => other.ms - one.ms).slice(0, 3);
     console.log(
       [
-        `${name.padEnd(16)} from ${inSeconds(from - began)} for ${inSeconds(ms)}`,
+        `${name.padEnd(16)} from ${inSeconds(from - began)} for ${inSeconds(ms)} ${ofProcessor(name)}`,
         ...slowest.map(({ file, ms: taken }) => `${file} ${inSeconds(taken).trim()}`),
       ].join('   '),
     );
   }
+  console.log(`${preparations.padEnd(35)} ${ofProcessor(preparations)}`);
+  console.log(`${'together'.padEnd(35)} ${inSeconds(total * 1000)} of processor`);
 }
 
 /** @param {number} ms */
 const inSeconds = (ms) => `${Math.round(ms / 1000)} s`.padStart(6);
 
-await main(async () => {
-  const began = performance.now();
-  rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
-  mkdirSync(logs, { recursive: true });
-
-  const installing = performance.now();
-  await Promise.all([install(), fetchBrowser()]);
-  times.push({ name: 'install', from: installing, ms: performance.now() - installing, files: [] });
+/** @returns {Promise<Count[]>} */
+async function runEverything() {
   const counts = [
     await prepare('browser', () => {
       environment['CHROMIUM_PATH'] = findBrowser({ mayInstall: true });
@@ -283,7 +367,22 @@ await main(async () => {
     built.then(() => runWaiting(checks)),
     Promise.all([built, storiesRun]).then(() => runWaiting(checks)),
   ]);
-  counts.push(await built, await storiesRun, ...checked.flat());
+  return [...counts, await built, await storiesRun, ...checked.flat()];
+}
+
+await main(async () => {
+  const began = performance.now();
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  mkdirSync(logs, { recursive: true });
+
+  const installing = performance.now();
+  await Promise.all([install(), fetchBrowser()]);
+  times.push({ name: 'install', from: installing, ms: performance.now() - installing, files: [] });
+  const waiting = changed ? checksOfChanges() : [];
+  const counts = changed
+    ? (await Promise.all([runWaiting(waiting), runWaiting(waiting)])).flat()
+    : await runEverything();
 
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -138,7 +138,7 @@ function filesBelow(path, wanted) {
  * @param {string[]} paths relative to the root, files or folders
  * @param {(path: string) => boolean} [wanted]
  */
-function hashOf(paths, wanted = () => true) {
+export function hashOf(paths, wanted = () => true) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`);
   for (const path of paths) {
     for (const file of filesBelow(path, wanted)) {
@@ -157,12 +157,14 @@ function hashOf(paths, wanted = () => true) {
  * @param {string} hash of the inputs
  * @param {boolean} present whether what the work makes is still there
  * @param {() => Promise<void>} work
+ * @returns {Promise<boolean>} whether it ran
  */
-async function once(stamp, hash, present, work) {
-  if (present && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+export async function once(stamp, hash, present, work) {
+  if (present && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
   await work();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
+  return true;
 }
 
 const manifests = [
@@ -197,7 +199,7 @@ export async function install() {
 /** @param {string} path */
 const partOfProduct = (path) => !/\.(test|stories)\.|\.mdx$|[/\\](e2e|test|bench|consumers)[/\\]$/.test(path);
 
-const stamps = join(root, '.cache', 'stamps');
+export const stamps = join(root, '.cache', 'stamps');
 const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'packages/societies-contract'];
 const npmBuild = `npm run --silent build`;
 
