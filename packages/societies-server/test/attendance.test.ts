@@ -196,7 +196,7 @@ describe('the guest list', () => {
   });
 
   test('forgets answers thirty days after the end of the event, as housekeeping comes round', async () => {
-    // Source: beyond.md and docs/calls.md, "Events".
+    // Source: beyond.md and docs/calls.md, "Events: guests and the door".
     expect(bookingLimits.daysAnswersAreKept).toBe(30);
     const questions = [{ id: 'diet', kind: 'text', label: 'Diet', required: false }];
     const answered = async (secondsMore: number) => {
