@@ -14,7 +14,7 @@ export type Platform = keyof typeof sizes;
 const cache = fileURLToPath(new URL('../.cache/bench', import.meta.url));
 
 /** A schema of another length makes it anew. */
-const kept = path.join(cache, `${sizes.large}-${migrations.length}`);
+const kept = path.join(cache, `${sizes.large}-${Object.keys(migrations).length}`);
 
 export const settings = (dataDir: string, seed: Platform, databaseUrl: string | undefined) =>
   readConfig({

@@ -99,7 +99,7 @@ async function columnsOf(database: Kysely<Database>) {
     select table_name as "table", column_name as name, udt_name as type from information_schema.columns
     where table_schema = current_schema() and udt_name in ('text', '_text', 'jsonb')
     order by table_name, column_name`.execute(database);
-  return rows.filter(({ table }) => isBackedUp(table) && !/^(storage_|schema_migrations)/.test(table));
+  return rows.filter(({ table }) => isBackedUp(table) && !/^(storage_|kysely_)/.test(table));
 }
 
 const contentOf = async (database: Kysely<Database>) => {

@@ -12,7 +12,6 @@ import {
   type SocietyPage,
 } from 'societies-contract';
 import { describe, expect, test } from 'vitest';
-import { accountIds } from '../src/database/migrations/0060-account-ids.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { notify } from '../src/notices/notify.ts';
 import { forgetReferences } from '../src/users/forget.ts';
@@ -231,7 +230,7 @@ const holding = [
 ];
 
 /** Those that are gone within seconds, and have a test of their own. */
-const passing = ['tellings.actor', 'tellings.told_to', 'tellings.values'];
+const passing = ['announcements.actor', 'announcements.last_notified', 'announcements.values'];
 
 /** JSON without university IDs, and why. */
 const withoutPeople: Record<string, string> = {
@@ -264,7 +263,7 @@ describe.each(['own', 'admin'] as const)('who is deleted (%s)', (by) => {
     const { rows: json } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = current_schema() and (data_type like 'json%' or data_type = 'ARRAY'
-        or column_name ~ '(university_id|user_id|actor|owner|creator|holder|told_to)$|_by$')`.execute(
+        or column_name ~ '(university_id|user_id|actor|owner|creator|holder|last_notified)$|_by$')`.execute(
       database,
     );
     const notUuid = json
@@ -335,58 +334,6 @@ describe.each(['own', 'admin'] as const)('who is deleted (%s)', (by) => {
   });
 });
 
-test('what earlier versions left of deleted accounts is forgotten with the update', async () => {
-  const rows = [
-    {
-      society_id: 1,
-      event_id: 9,
-      university_id: '71000091',
-      answers: { diet: 'nuts' },
-      checked_in_by: demo.president,
-    },
-    {
-      society_id: 1,
-      event_id: 9,
-      university_id: demo.newcomer,
-      answers: { diet: 'fish' },
-      checked_in_by: '71000091',
-    },
-    {
-      society_id: 1,
-      event_id: 9,
-      university_id: demo.member,
-      answers: { diet: 'soup' },
-      checked_in_by: null,
-    },
-  ];
-  const tables = JSON.stringify([
-    { table: 'event_signups', rows },
-    { table: 'events', rows: [] },
-  ]);
-  const left = await inTransaction(database, async (trx) => {
-    // Whoever has this ID now signed up after the removal, so the one in it is somebody else.
-    await sql`update users set date_joined = now() where university_id = ${demo.newcomer}`.execute(trx);
-    await sql`insert into removals (kind, society_id, subject_id, name, removed_at, pictures, tables)
-      values ('event', 1, 9, 'Old', now() - interval '1 hour', '[]', ${tables})`.execute(trx);
-    for (const { name, statement } of accountIds)
-      if (name.startsWith('0060-forget')) await sql.raw(statement).execute(trx);
-    const { rows: found } = await sql<{ tables: unknown }>`
-      delete from removals where name = 'Old' returning tables`.execute(trx);
-    return found[0]?.tables;
-  });
-  expect(left).toEqual([
-    {
-      table: 'event_signups',
-      rows: [
-        { ...rows[0], university_id: 'deleted', answers: null },
-        { ...rows[1], university_id: 'deleted', answers: null, checked_in_by: null },
-        rows[2],
-      ],
-    },
-    { table: 'events', rows: [] },
-  ]);
-});
-
 test('a notice that is being told to a large society goes on without who is deleted', async () => {
   const left = await inTransaction(database, async (trx) => {
     const { rows: members } = await sql<{ id: string }>`
@@ -395,14 +342,16 @@ test('a notice that is being told to a large society goes on without who is dele
     );
     const [first, second] = members.map(({ id }) => id);
     const person = JSON.stringify({ person: { university_id: second, name: 'Ottoline Quill' } });
-    await sql`insert into tellings (society_id, kind, actor, "values", href, told_to)
+    await sql`insert into announcements (society_id, kind, actor, "values", href, last_notified)
       values (${society}, 'post_published', ${second}, ${person}, '/', ${second})`.execute(trx);
     await forgetReferences(trx, second ?? '');
-    const { rows } = await sql`delete from tellings returning actor, told_to, "values"`.execute(trx);
+    const { rows } = await sql`delete from announcements returning actor, last_notified, "values"`.execute(
+      trx,
+    );
     return { first, rows };
   });
   expect(left.rows).toEqual([
-    { actor: null, told_to: left.first, values: { person: { university_id: null, name: null } } },
+    { actor: null, last_notified: left.first, values: { person: { university_id: null, name: null } } },
   ]);
 });
 

@@ -112,7 +112,7 @@ test('a large society is told bit by bit, everybody once, by whichever process c
   ).rejects.toThrow('killed');
   await Promise.all([notifyNextBatch(database), notifyNextBatch(database)]);
   await expect.poll(told, { timeout: 20_000 }).toEqual({ times: everybody, people: everybody });
-  expect(await database.selectFrom('tellings').selectAll().execute()).toEqual([]);
+  expect(await database.selectFrom('announcements').selectAll().execute()).toEqual([]);
 });
 
 test('reading: some, all, and never those of others', async () => {

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { createDatabase } from '../src/database/create-database.ts';
-import { migrate } from '../src/database/migrations/index.ts';
+import { migrate, migrations } from '../src/database/migrations/index.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { createLogger, serve } from '../src/serve.ts';
-import { prepare } from './harness.ts';
+import { prepare, type StartServer } from './harness.ts';
 import { operate } from './operate.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -21,8 +21,8 @@ afterEach(async () => {
 const withLimits = inject('databaseUrl') && !inject('poolerUrl');
 
 describe.runIf(withLimits)('work that may take its time on PostgreSQL', () => {
-  async function installation() {
-    const { settings, remove } = await prepare();
+  async function installation(start: StartServer = {}) {
+    const { settings, remove } = await prepare(start);
     cleanups.push(remove);
     const config = readConfig(settings);
     const engine = await createDatabase(config);
@@ -38,13 +38,10 @@ describe.runIf(withLimits)('work that may take its time on PostgreSQL', () => {
     );
     return { settings, config, engine };
   }
-  const lastIndex = '0005-memberships-by-date';
 
   test('a migration has no time limit, and a request has', async () => {
-    const { config, engine } = await installation();
+    const { config, engine } = await installation({ seed: 'none', fresh: true });
     const { database } = engine;
-    await sql`drop index memberships_joined_at`.execute(database);
-    await database.deleteFrom('schema_migrations').where('name', '=', lastIndex).execute();
     await sql`create event trigger patient on ddl_command_start execute function refuse_the_hurried()`.execute(
       database,
     );
@@ -67,8 +64,15 @@ describe.runIf(withLimits)('work that may take its time on PostgreSQL', () => {
 
   test('a migration waits for a lock, and says in one line what it waited for', async () => {
     const { engine } = await installation();
-    await sql`drop index memberships_joined_at`.execute(engine.database);
-    await engine.database.deleteFrom('schema_migrations').where('name', '=', lastIndex).execute();
+    const name = '9999-later';
+    const later = {
+      ...migrations,
+      [name]: {
+        up: async (database: Kysely<unknown>) => {
+          await sql`create index later on memberships (joined_at)`.execute(database);
+        },
+      },
+    };
     const held = Promise.withResolvers<undefined>();
     const letGo = Promise.withResolvers<undefined>();
     const holder = engine.patiently((database) =>
@@ -80,19 +84,22 @@ describe.runIf(withLimits)('work that may take its time on PostgreSQL', () => {
     );
     await held.promise;
 
-    const given = await migrate(engine.database, { longest: 1_000 }).catch((error: unknown) => error);
+    const given = await migrate(engine.database, { longest: 1_000, migrations: later }).catch(
+      (error: unknown) => error,
+    );
     expect(given).toBeInstanceOf(ConfigError);
     expect((given as ConfigError).message).toMatch(
-      /^The schema cannot be brought up to date: another connection has held a lock [^\n]+ "0005-memberships-by-date" needs\./,
+      /^The schema cannot be brought up to date: another connection has held a lock [^\n]+ "9999-later" needs\./,
     );
     const waited: string[] = [];
     const applied = await migrate(engine.database, {
+      migrations: later,
       onWait(step) {
         waited.push(step);
         letGo.resolve(undefined);
       },
     });
     await holder;
-    expect({ waited, applied }).toEqual({ waited: [lastIndex], applied: [lastIndex] });
+    expect({ waited, applied }).toEqual({ waited: [name], applied: [name] });
   });
 });

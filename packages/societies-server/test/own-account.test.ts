@@ -98,7 +98,7 @@ test('everything that is kept about somebody is theirs to take, and nothing that
 /** Where people are named and the export leaves it out, and why. */
 const notExported: Record<string, string> = {
   rate_limits: 'tells of attempts, by whom ever, and is forgotten within a day',
-  tellings: 'only how far a notice has come, forgotten when all are told',
+  announcements: 'only how far a notice has come, forgotten when all are told',
   storage_spaces: 'the sum of what storage_objects tells',
 };
 

@@ -157,22 +157,22 @@ describe('the line', () => {
     const holds = async (id: number) => {
       const rows = await server.database
         .selectFrom('event_signups')
-        .select(['university_id', 'turn', 'extra'])
+        .select(['university_id', 'sequence_number', 'over_capacity'])
         .where('event_id', '=', id)
-        .orderBy('turn')
+        .orderBy('sequence_number')
         .execute();
       const event = await read(id);
       // Those who were let in on top have no part in the order.
-      const inTurn = rows.filter(({ extra }) => !extra);
+      const inTurn = rows.filter(({ over_capacity }) => !over_capacity);
       const onTop = rows.length - inTurn.length;
       expect([event.participants, event.waiting]).toEqual([
         Math.min(inTurn.length, event.max_participants) + onTop,
         Math.max(0, inTurn.length - event.max_participants),
       ]);
-      expect(new Set(rows.map(({ turn }) => turn)).size).toBe(rows.length);
+      expect(new Set(rows.map(({ sequence_number }) => sequence_number)).size).toBe(rows.length);
       for (const [index, token] of some.entries()) {
         const own = rows.find(({ university_id }) => university_id === String(10_000_051 + index));
-        const position = own && !own.extra ? inTurn.indexOf(own) - event.max_participants + 1 : 0;
+        const position = own && !own.over_capacity ? inTurn.indexOf(own) - event.max_participants + 1 : 0;
         expect(await placeOf(id, token)).toEqual(
           !own ? null : position > 0 ? ['waiting', position, false] : ['going', null, true],
         );

@@ -96,7 +96,7 @@ export async function makeSmallWorld({ database, signIn }: TestServer): Promise<
           price_pence: 0,
           participants: going.length,
           waiting: waiting.length,
-          last_turn: going.length + waiting.length,
+          last_sequence_number: going.length + waiting.length,
           waiting_list: true,
         })
         .returning('id')
@@ -105,7 +105,7 @@ export async function makeSmallWorld({ database, signIn }: TestServer): Promise<
         society_id: society,
         event_id: id,
         university_id: ids[who],
-        turn: index + 1,
+        sequence_number: index + 1,
       }));
       if (line.length > 0) await trx.insertInto('event_signups').values(line).execute();
       return id;
@@ -119,7 +119,7 @@ export async function makeSmallWorld({ database, signIn }: TestServer): Promise<
       .execute();
     const { id: post } = await trx
       .insertInto('posts')
-      .values({ society_id: society, title: 'News', content: 'None.', told: true })
+      .values({ society_id: society, title: 'News', content: 'None.', notified: true })
       .returning('id')
       .executeTakeFirstOrThrow();
     const themes = await trx
@@ -184,13 +184,13 @@ export async function stateOf({ database }: TestServer, world: SmallWorld): Prom
         left join roles on roles.society_id = memberships.society_id and roles.id = role_id),
       'roles', (select json_agg(json_build_array(worlds.name, roles.name) order by worlds.name, roles.name)
         from roles join worlds on worlds.id = society_id),
-      'events', (select json_agg(json_build_array(events.name, participants, waiting, extra_places, max_participants,
+      'events', (select json_agg(json_build_array(events.name, participants, waiting, places_over_capacity, max_participants,
           members_only, cancelled_at is not null, participants + waiting = (select count(*) from event_signups
             where event_id = events.id)) order by events.name, events.id)
         from events join worlds on worlds.id = society_id),
-      'guests', (select json_agg(json_build_array(name, university_id, place, extra, came) order by name, id, place) from (
-          select events.name, events.id, university_id, extra, checked_in_at is not null as came,
-            row_number() over (partition by events.id order by turn) as place
+      'guests', (select json_agg(json_build_array(name, university_id, place, over_capacity, came) order by name, id, place) from (
+          select events.name, events.id, university_id, over_capacity, checked_in_at is not null as came,
+            row_number() over (partition by events.id order by sequence_number) as place
           from event_signups join events on events.society_id = event_signups.society_id and events.id = event_id
           where events.society_id in (select id from worlds)) as line),
       'hosts', (select json_agg(json_build_array(events.name, worlds.name, accepted_at is not null) order by events.name, worlds.name)

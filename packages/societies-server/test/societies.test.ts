@@ -365,9 +365,9 @@ test('stored counts of the demonstration are the rows', async () => {
     union all
     select 'event', id from events
       where participants + waiting <> (select count(*) from event_signups where event_id = events.id)
-        or last_turn < (select coalesce(max(turn), 0) from event_signups where event_id = events.id)
+        or last_sequence_number < (select coalesce(max(sequence_number), 0) from event_signups where event_id = events.id)
         or waiting > 0 and participants + waiting <> (
-          select count(distinct turn) from event_signups where event_id = events.id)
+          select count(distinct sequence_number) from event_signups where event_id = events.id)
     union all
     select 'post', id from posts where likes <> (select count(*) from post_likes where post_id = posts.id)`.execute(
     database,

@@ -1,119 +1,229 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
-import { paths } from 'societies-contract';
-import type { SocietyPage } from 'societies-contract/schemas';
-import { afterEach, expect, test } from 'vitest';
-import { readConfig, type Config } from '../src/config.ts';
+import { paths, type NoticesReply, type SocietyEvent, type SocietyPage } from 'societies-contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readConfig } from '../src/config.ts';
 import { createDatabase } from '../src/database/create-database.ts';
-import { migrations, pendingMigrations } from '../src/database/migrations/index.ts';
+import { createFolded } from '../src/database/folding.ts';
+import { appliedMigrations, migrations, pendingMigrations } from '../src/database/migrations/index.ts';
 import { createLogger, serve } from '../src/serve.ts';
 import { caller, prepare } from './harness.ts';
+import { operate } from './operate.ts';
 
+vi.setConfig({ testTimeout: 120_000 });
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** The last step of each release that has been installed somewhere. */
-const releases = ['0003-widgets-by-id', '0004-storage-spaces', '0004-storage-objects-light-etag'];
+/** The steps of the last version before the first migration, by their names. */
+const oldSteps = (await readFile(new URL('./setup/old-schema.sql', import.meta.url), 'utf8'))
+  .split(/^-- step /m)
+  .slice(1)
+  .map((step) => {
+    const end = step.indexOf('\n');
+    const name = step.slice(0, end);
+    return { name, statement: name === '0065-folded' ? createFolded() : step.slice(end) };
+  });
 
-/** An installation as a release left it: the steps to that one and no others, and rows of somebody who used it. */
-async function installed(last: string) {
+const ada = '20000001';
+const charles = '20000002';
+const grace = '20000003';
+const event = { society_id: 1, name: 'Tea', description: '', venue: 'Hall', price_pence: 0 };
+const removed = {
+  ...event,
+  id: 8,
+  starts_at: '2099-05-01T12:00:00Z',
+  duration_seconds: 3600,
+  max_participants: 1,
+  participants: 1,
+  created_at: '2026-01-01T00:00:00Z',
+  questions: [],
+  is_active: true,
+  members_only: false,
+  waiting_list: true,
+  waiting: 1,
+  extra_places: 0,
+  last_turn: 2,
+  line_moves: 3,
+  version: 1,
+};
+const signup = { society_id: 1, event_id: 8, created_at: '2026-01-01T00:00:00Z', extra: false };
+
+/** What somebody left who used it. The event is for one; Charles is in beyond that, and Grace waits. */
+const oldRows = [
+  `insert into users (university_id, first_name, last_name, email, email_key, password_hash, is_admin) values
+    ('${ada}', 'Ada', 'Lovelace', 'ada@example.org', 'ada@example.org', 'none', true),
+    ('${charles}', 'Charles', 'Babbage', 'charles@example.org', 'charles@example.org', 'none', false),
+    ('${grace}', 'Grace', 'Hopper', 'grace@example.org', 'grace@example.org', 'none', false)`,
+  `insert into categories (id, name) values (1, 'Science')`,
+  `insert into societies (id, name, name_key, description, category_id, member_count)
+    values (1, 'Engines', 'engines', 'Analytical ones.', 1, 1)`,
+  `insert into directory_shards (category_id, shard, version, society_count) values (1, 1, 1, 1)`,
+  `insert into themes (society_id, id, name, primary_color, secondary_color, tertiary_color, text_color)
+    values (1, 1, 'Default', '#101010', '#202020', '#303030', '#ffffff')`,
+  `insert into society_settings (society_id, theme_id) values (1, 1)`,
+  `insert into permissions (codename, name) values ('edit_events', 'Edit events')`,
+  `insert into roles (society_id, id, name, name_key) values (1, 1, 'Events Officer', 'events officer')`,
+  `insert into role_permissions (society_id, role_id, permission_id) select 1, 1, id from permissions`,
+  `insert into memberships (society_id, university_id, role_id) values (1, '${ada}', 1)`,
+  `insert into events (society_id, id, name, description, starts_at, duration_seconds, venue, max_participants, participants,
+      waiting, extra_places, last_turn, line_moves, waiting_list, price_pence)
+    values (1, 7, 'Tea', '', '2099-05-01T12:00:00Z', 3600, 'Hall', 1, 2, 1, 1, 3, 4, true, 0)`,
+  `insert into event_signups (society_id, event_id, university_id, turn, extra)
+    values (1, 7, '${ada}', 1, false), (1, 7, '${charles}', 2, true), (1, 7, '${grace}', 3, false)`,
+  `insert into posts (society_id, id, title, content, publish_at, told) values (1, 5, 'Later', '', '2099-01-01', false)`,
+  `insert into tellings (society_id, kind, message, "values", href, told_to)
+    values (1, 'post_published', 'post_published', '{"society": "Engines", "post": "Now"}', '/', '')`,
+  `insert into removals (kind, society_id, subject_id, name, pictures, tables) values ('event', 1, 8, 'Tea', '[]', '${JSON.stringify(
+    [
+      { table: 'events', rows: [removed] },
+      {
+        table: 'event_signups',
+        rows: [
+          { ...signup, university_id: ada, turn: 1 },
+          { ...signup, university_id: grace, turn: 2 },
+        ],
+      },
+    ],
+  )}')`,
+];
+
+/** An installation as an old version left it. @param last its last step; the last there was when omitted. */
+async function oldInstallation(last = oldSteps.at(-1)?.name) {
   const { settings, remove } = await prepare({ seed: 'none', fresh: true });
   cleanups.push(remove);
-  const config = readConfig(settings);
-  const until = migrations.findIndex(({ name }) => name === last) + 1;
-  expect(until).toBeGreaterThan(0);
-
-  const old = await createDatabase(config);
+  const config = { ...readConfig(settings), startIncomplete: true };
+  const { database, close } = await createDatabase(config);
   await sql`create table schema_migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
-    old.database,
+    database,
   );
-  for (const { name, statement } of migrations.slice(0, until)) {
-    await sql.raw(statement).execute(old.database);
-    await sql`insert into schema_migrations (name) values (${name})`.execute(old.database);
+  const until = oldSteps.findIndex(({ name }) => name === last) + 1;
+  expect(until).toBeGreaterThan(0);
+  for (const { name, statement } of oldSteps.slice(0, until)) {
+    await sql.raw(statement).execute(database);
+    await sql`insert into schema_migrations (name) values (${name})`.execute(database);
   }
-  for (const statement of [
-    `insert into users (university_id, first_name, last_name, email, email_key, password_hash)
-      values ('20000001', 'Ada', 'Lovelace', 'ada@example.org', 'ada@example.org', 'none')`,
-    `insert into categories (id, name) values (1, 'Science')`,
-    `insert into societies (id, name, name_key, description, category_id, member_count)
-      values (1, 'Engines', 'engines', 'Analytical ones.', 1, 1)`,
-    `insert into directory_shards (category_id, shard, version, society_count) values (1, 1, 1, 1)`,
-    `insert into themes (society_id, id, name, primary_color, secondary_color, tertiary_color, text_color)
-      values (1, 1, 'Default', '#101010', '#202020', '#303030', '#ffffff')`,
-    `insert into society_settings (society_id, theme_id) values (1, 1)`,
-    `insert into memberships (society_id, university_id) values (1, '20000001')`,
-    ...(last.startsWith('0004')
-      ? [
-          `insert into storage_objects (space, bucket, key, version, content_type, bytes, etag, cache_control)
-            values ('society/1', 'societies', 'societies/1/home/old.png', 'v', 'image/png', 1, '"x"', 'no-cache')`,
-        ]
-      : []),
-  ]) {
-    await sql.raw(statement).execute(old.database);
-  }
-  return { config, old, missing: migrations.slice(until) };
+  if (until === oldSteps.length) for (const row of oldRows) await sql.raw(row).execute(database);
+  return { settings, config, database, close };
 }
 
-/** Starts it as it is now, and finds the member's society as they left it. */
-async function expectUpToDate(config: Config) {
-  // Its picture is a row alone.
+/** Starts it as it is now, and finds everything as it was left. */
+async function expectCarriedOver(config: ReturnType<typeof readConfig>) {
   const running = await serve({ ...config, startIncomplete: true }, createLogger('fatal'));
   cleanups.push(() => running.close());
-  expect(await pendingMigrations(running.engine.database)).toEqual([]);
+  const { database } = running.engine;
+  expect(await pendingMigrations(database)).toEqual([]);
   const { call } = caller(running.url);
   expect((await call('GET', '/readyz')).status).toBe(200);
-  const session = await running.server.sessions.open('20000001');
-  const token = await running.server.accessTokens.sign({ universityId: '20000001', sessionId: session.id });
-  const { status, body } = await call<SocietyPage>('GET', paths.society(1), { token });
-  expect({ status, name: body.name, members: body.member_count, member: body.member }).toEqual({
-    status: 200,
-    name: 'Engines',
-    members: 1,
-    member: true,
+  const signIn = async (universityId: string) => {
+    const session = await running.server.sessions.open(universityId);
+    return running.server.accessTokens.sign({ universityId, sessionId: session.id });
+  };
+  const tokens = { ada: await signIn(ada), grace: await signIn(grace) };
+  const { body: page } = await call<SocietyPage>('GET', paths.society(1), { token: tokens.ada });
+  expect(page).toMatchObject({ name: 'Engines', member_count: 1, member: true });
+
+  const read = async (id: number) =>
+    (await call<SocietyEvent>('GET', paths.event(1, id), { token: tokens.grace })).body;
+  expect(await read(7)).toMatchObject({
+    participants: 2,
+    waiting: 1,
+    place: { status: 'waiting', position: 1 },
   });
-  return { running, call, token };
+  expect((await call('DELETE', paths.eventSignup(1, 7), { token: tokens.ada })).status).toBeLessThan(300);
+  expect(await read(7)).toMatchObject({
+    participants: 2,
+    waiting: 0,
+    place: { status: 'going', position: null },
+  });
+  expect((await call('POST', paths.eventRestore(1, 8), { token: tokens.ada })).status).toBe(204);
+  expect(await read(8)).toMatchObject({
+    participants: 1,
+    waiting: 1,
+    place: { status: 'waiting', position: 1 },
+  });
+
+  const posts = await database.selectFrom('posts').select(['title', 'notified']).execute();
+  expect(posts).toEqual([{ title: 'Later', notified: false }]);
+  // The notice that was on its way to the members arrives.
+  await expect
+    .poll(
+      async () =>
+        (await call<NoticesReply>('GET', paths.notifications, { token: tokens.ada })).body.results.map(
+          ({ kind }) => kind,
+        ),
+      { timeout: 60_000 },
+    )
+    .toContain('post_published');
 }
 
-test.each(releases)(
-  'an installation whose schema ends with %s is brought up to date and keeps its rows',
-  async (last) => {
-    const { config, old, missing } = await installed(last);
-    expect(await pendingMigrations(old.database)).toEqual(missing.map(({ name }) => name));
-    await old.close();
+test('a database of the last version before the first migration is carried over with all that it holds', async () => {
+  const { config, close } = await oldInstallation();
+  await close();
+  await expectCarriedOver(config);
+});
 
-    const { running, call, token } = await expectUpToDate(config);
-    const objects = await running.engine.database
-      .selectFrom('storage_objects')
-      .select(['key', 'light_bytes'])
-      .execute();
-    expect(objects).toEqual(
-      last.startsWith('0004') ? [{ key: 'societies/1/home/old.png', light_bytes: null }] : [],
-    );
-    // And it is written to as ever.
-    expect((await call('POST', paths.leave(1), { token })).status).toBe(200);
-  },
-  120_000,
-);
-
-test('an update that fails half way ends the start, keeps what was done, and is finished by the next start', async () => {
-  const { config, old, missing } = await installed('0003-widgets-by-id');
-  const [obstacle] = missing.filter(({ statement }) => /create (unique )?index/.test(statement));
-  const at = missing.findIndex(({ name }) => name === obstacle?.name);
-  expect(at).toBeGreaterThan(0);
+test('a carrying over that fails changes nothing, and is done by the next start', async () => {
+  const { config, database, close } = await oldInstallation();
   await sql`create function refuse() returns event_trigger language plpgsql as
-    $$ begin raise exception 'no room for an index' using errcode = 'disk_full'; end $$`.execute(
-    old.database,
+    $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$`.execute(database);
+  await sql`create event trigger no_change on ddl_command_start when tag in ('ALTER TABLE')
+    execute function refuse()`.execute(database);
+  await close();
+
+  await expect(serve(config, createLogger('fatal'))).rejects.toThrow('no room');
+
+  const after = await createDatabase(config);
+  expect(await appliedMigrations(after.database)).toEqual(oldSteps.map(({ name }) => name).toSorted());
+  await sql`select turn, extra from event_signups`.execute(after.database);
+  await sql`drop event trigger no_change`.execute(after.database);
+  await after.close();
+  await expectCarriedOver(config);
+});
+
+test('a database of an older version is refused with one line and left as it is', async () => {
+  const { config, close } = await oldInstallation('0047-signups-scan');
+  await close();
+  await expect(serve(config, createLogger('fatal'))).rejects.toThrow(
+    /^The database was left by a version that is too old .+: start the version before this one once, and then this one\.$/,
   );
-  await sql`create event trigger no_index on ddl_command_start when tag in ('CREATE INDEX')
-    execute function refuse()`.execute(old.database);
-  await old.close();
+  const after = await createDatabase(config);
+  cleanups.push(() => after.close());
+  expect(await appliedMigrations(after.database)).toHaveLength(
+    oldSteps.findIndex(({ name }) => name === '0047-signups-scan') + 1,
+  );
+});
 
-  await expect(serve(config, createLogger('fatal'))).rejects.toThrow('no room for an index');
+/** A file in the DATA_DIR of an installation. */
+const fileIn = (dataDir: string) => path.join(dataDir, 'old.tar.gz');
 
-  const halfWay = await createDatabase(config);
-  expect(await pendingMigrations(halfWay.database)).toEqual(missing.slice(at).map(({ name }) => name));
-  await sql`drop event trigger no_index`.execute(halfWay.database);
-  await halfWay.close();
-  await expectUpToDate(config);
-}, 120_000);
+test('a backup of the last version before the first migration is restored with all that it holds', async () => {
+  const { settings, config, close } = await oldInstallation();
+  await close();
+  const file = fileIn(config.dataDir);
+  expect(await operate(settings, ['backup', file])).toMatchObject({ code: 0, stderr: '' });
+  const { settings: empty, remove } = await prepare({ seed: 'none', fresh: true });
+  cleanups.push(remove);
+  expect(await operate(empty, ['restore', file])).toMatchObject({ code: 0, stderr: '' });
+  const restored = await createDatabase(readConfig(empty));
+  expect(await appliedMigrations(restored.database)).toEqual(Object.keys(migrations));
+  await restored.close();
+  await expectCarriedOver(readConfig(empty));
+});
+
+test('a backup of an older version is refused with one line', async () => {
+  const { settings, config, close } = await oldInstallation('0047-signups-scan');
+  await close();
+  const file = fileIn(config.dataDir);
+  expect(await operate(settings, ['backup', file])).toMatchObject({ code: 0, stderr: '' });
+  const { settings: empty, remove } = await prepare({ seed: 'none', fresh: true });
+  cleanups.push(remove);
+  expect(await operate(empty, ['restore', file])).toEqual({
+    code: 1,
+    stdout: '',
+    stderr:
+      'The backup was made by a version that is too old: restore it with the version before this one, and back up again.\n',
+  });
+});

@@ -47,7 +47,7 @@ export async function listEntries(
   const { rows } = await sql<Entry>`
     select society_id, id, sequence, changed, hidden from (
       select events.society_id, events.id, events.starts_at, not enable_events as hidden,
-        events.version + line_moves + society_settings.version - 1 as sequence,
+        events.version + waiting_list_moves + society_settings.version - 1 as sequence,
         greatest(events.created_at, events.changed_at, event_signups.created_at) as changed
       from (
         select society_id, id, bool_or(registered) as registered

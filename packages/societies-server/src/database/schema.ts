@@ -16,11 +16,11 @@ import type {
   EventHostsTable,
 } from './schema/events.ts';
 import type { HistoryTable, RemovalsTable } from './schema/history.ts';
-import type { InstallationTable, SchemaMigrationsTable } from './schema/installation.ts';
+import type { InstallationTable } from './schema/installation.ts';
 import type {
   NotificationsTable,
   NotificationSettingsTable,
-  TellingsTable,
+  AnnouncementsTable,
   MailsTable,
 } from './schema/notices.ts';
 import type {
@@ -70,7 +70,7 @@ export interface Database {
   notifications: NotificationsTable;
   notification_settings: NotificationSettingsTable;
   mails: MailsTable;
-  tellings: TellingsTable;
+  announcements: AnnouncementsTable;
   account_links: AccountLinksTable;
   upload_grants: UploadGrantsTable;
   oidc_identities: OidcIdentitiesTable;
@@ -79,5 +79,4 @@ export interface Database {
   history: HistoryTable;
   removals: RemovalsTable;
   installation: InstallationTable;
-  schema_migrations: SchemaMigrationsTable;
 }

@@ -2,7 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** Tables that describe the database itself, not content. */
-const ownOfDatabase: ReadonlySet<string> = new Set(['schema_migrations', 'installation']);
+const ownOfDatabase: ReadonlySet<string> = new Set([
+  'kysely_migration',
+  'kysely_migration_lock',
+  'installation',
+  // The ledger of the versions before the first migration.
+  'schema_migrations',
+]);
 
 /** Every content table, ordered so that foreign keys point to earlier ones. */
 export async function tablesInOrder(database: Kysely<Database>): Promise<string[]> {

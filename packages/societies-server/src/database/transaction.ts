@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import type {
-  DatabaseConnection,
-  Dialect,
-  DialectAdapter,
-  Driver,
-  Kysely,
-  QueryCompiler,
-  TransactionSettings,
-  Transaction,
+import {
+  PostgresAdapter,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryCompiler,
+  type TransactionSettings,
+  type Transaction,
 } from 'kysely';
 import { isTransient, refersToNothing } from './errors.ts';
 
@@ -136,6 +136,12 @@ class GuardedDriver implements Driver {
   }
 }
 
+/** Takes no lock for migrations, which hold one of their transaction: Kysely's own belongs to a connection, which a pooler does not keep. */
+class GuardedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock() {}
+  override async releaseMigrationLock() {}
+}
+
 /**
  * Makes the outer handle throw inside a transaction instead of waiting forever: with a single connection it would wait for
  * itself, and with a pool once the pool is exhausted.
@@ -144,7 +150,7 @@ export function guarded(dialect: Dialect): Dialect {
   return {
     createDriver: () => new GuardedDriver(dialect.createDriver()),
     createQueryCompiler: () => dialect.createQueryCompiler(),
-    createAdapter: (): DialectAdapter => dialect.createAdapter(),
+    createAdapter: () => new GuardedAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
   };
 }

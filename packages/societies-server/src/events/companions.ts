@@ -16,8 +16,8 @@ export async function listCompanions(
   const { rows } = await sql<{ id: number; name: string; count: number }>`
     with line as (
       select university_id from event_signups
-      where society_id = ${societyId} and event_id = ${eventId} and not extra
-      order by turn desc
+      where society_id = ${societyId} and event_id = ${eventId} and not over_capacity
+      order by sequence_number desc
       limit (select waiting from events where society_id = ${societyId} and id = ${eventId})
     )
     select societies.id, societies.name, count(*)::integer as count

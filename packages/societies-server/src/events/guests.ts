@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { ownOf, validation, type EventGuest, type EventQuestion } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { conflict, invalid } from '../platform/errors.ts';
-import { byTurn, lineMoved, type Addressed } from './places.ts';
+import { bySequenceNumber, lineMoved, type Addressed } from './places.ts';
 import { holdEvent } from './queries.ts';
 
 type Db = Kysely<Database>;
@@ -43,16 +43,16 @@ export async function listGuests(
       trim(door.first_name || ' ' || door.last_name) as by_name
     from (
       select event_signups.university_id, answers, event_signups.created_at as signed_up_at, checked_in_at, checked_in_by,
-        (count(*) filter (where not extra) over () - waiting)::integer as inside, turn, extra,
-        case when extra then 0 else row_number() over (
-          partition by extra order by ${byTurn}) end::integer as place
+        (count(*) filter (where not over_capacity) over () - waiting)::integer as inside, sequence_number, over_capacity,
+        case when over_capacity then 0 else row_number() over (
+          partition by over_capacity order by ${bySequenceNumber}) end::integer as place
       from event_signups join events on events.society_id = event_signups.society_id and events.id = event_id
       where event_signups.society_id = ${societyId} and event_id = ${eventId}
     ) as listed
       join users on users.university_id = listed.university_id
       left join users as door on door.university_id = checked_in_by
     where ${only === undefined ? sql`true` : sql`listed.university_id = ${only}`}
-    order by (place > inside), turn, signed_up_at, listed.university_id`.execute(database);
+    order by (place > inside), sequence_number, signed_up_at, listed.university_id`.execute(database);
   return rows.map(toGuest);
 }
 
@@ -63,7 +63,7 @@ const full = () => conflict('This event is full.', 'full');
 
 /**
  * Adds a guest on behalf of the organisers, at any time.
- * @param overCapacity grants an extra place if the event is full, ahead of the waiting list.
+ * @param overCapacity grants a place beyond capacity if the event is full, ahead of the waiting list.
  * @returns whether they had no place before; undefined if the event does not exist.
  * @throws 400 for an unknown student, 409 if the event is full or cancelled.
  */
@@ -78,7 +78,7 @@ export async function addGuest(
   if (event.cancelled_at) throw conflict('This event is cancelled.', 'cancelled');
   const guest = await findGuest(trx, { societyId, eventId }, universityId);
   if (guest?.status === 'going') return false;
-  const isFree = event.participants - event.extra_places < event.max_participants;
+  const isFree = event.participants - event.places_over_capacity < event.max_participants;
   if (!isFree && !overCapacity) throw full();
   // Last of all, so that a refusal says of nobody whether they are registered here.
   const known = await trx
@@ -87,24 +87,30 @@ export async function addGuest(
     .where('university_id', '=', universityId)
     .executeTakeFirst();
   if (!known) throw invalid({ university_id: [validation.booking.guestUnknown] });
-  const turn = event.last_turn + 1;
+  const sequence_number = event.last_sequence_number + 1;
   await trx
     .updateTable('events')
     .set({
       participants: event.participants + 1,
       waiting: event.waiting - (guest ? 1 : 0),
       ...(guest && lineMoved),
-      extra_places: event.extra_places + (isFree ? 0 : 1),
-      last_turn: turn,
+      places_over_capacity: event.places_over_capacity + (isFree ? 0 : 1),
+      last_sequence_number: sequence_number,
     })
     .where('society_id', '=', societyId)
     .where('id', '=', eventId)
     .execute();
   await trx
     .insertInto('event_signups')
-    .values({ society_id: societyId, event_id: eventId, university_id: universityId, turn, extra: !isFree })
+    .values({
+      society_id: societyId,
+      event_id: eventId,
+      university_id: universityId,
+      sequence_number,
+      over_capacity: !isFree,
+    })
     .onConflict((there) =>
-      there.columns(['society_id', 'event_id', 'university_id']).doUpdateSet({ extra: true }),
+      there.columns(['society_id', 'event_id', 'university_id']).doUpdateSet({ over_capacity: true }),
     )
     .execute();
   return true;

@@ -11,7 +11,7 @@ import { positionOf } from './reading.ts';
  */
 export const keepNameless = (gone: string) => sql`
   past as (
-    select gone.*, ${positionOf({ turn: sql`gone.turn`, extra: sql`gone.extra` })} > 0 as waited
+    select gone.*, ${positionOf('gone.')} > 0 as waited
     from ${sql.table(gone)} as gone
       join events on events.society_id = gone.society_id and events.id = gone.event_id
     where starts_at <= now()

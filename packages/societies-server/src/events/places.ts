@@ -16,10 +16,10 @@ export interface Addressed {
 }
 
 /** The order of sign-ups. Those from before turns existed all have a place. */
-export const byTurn = sql`turn, event_signups.created_at, event_signups.university_id`;
+export const bySequenceNumber = sql`sequence_number, event_signups.created_at, event_signups.university_id`;
 
 /** Whether the event has a free regular place. */
-const isFree = sql`participants - extra_places < max_participants`;
+const isFree = sql`participants - places_over_capacity < max_participants`;
 
 /**
  * Takes a place, or one on the waiting list. The lock on the event's row decides the order, and the primary key prevents
@@ -40,7 +40,7 @@ export async function takePlace(
           update events set
             participants = participants + case when ${isFree} then 1 else 0 end,
             waiting = waiting + case when ${isFree} then 0 else 1 end,
-            last_turn = last_turn + 1
+            last_sequence_number = last_sequence_number + 1
           where society_id = ${societyId} and id = ${eventId}
             and is_active and cancelled_at is null and starts_at > now()
             and (opens_at is null or opens_at <= now()) and (closes_at is null or closes_at > now())
@@ -51,10 +51,10 @@ export async function takePlace(
             and not exists (
               select 1 from event_signups
               where society_id = ${societyId} and event_id = ${eventId} and university_id = ${universityId})
-          returning society_id, id, last_turn
+          returning society_id, id, last_sequence_number
         )
-        insert into event_signups (society_id, event_id, university_id, turn, answers)
-        select society_id, id, ${universityId}::text, last_turn, ${asStored(answers)}::jsonb from taken
+        insert into event_signups (society_id, event_id, university_id, sequence_number, answers)
+        select society_id, id, ${universityId}::text, last_sequence_number, ${asStored(answers)}::jsonb from taken
         returning event_id`.execute(database),
     );
     return rows.length > 0;
@@ -84,26 +84,29 @@ export async function isMemberOfHost(
 }
 
 /** Marks an event whose waiting list moved up, for calendars. */
-export const lineMoved = { line_moves: sql<number>`line_moves + 1`, changed_at: sql<Date>`now()` };
+export const lineMoved = {
+  waiting_list_moves: sql<number>`waiting_list_moves + 1`,
+  changed_at: sql<Date>`now()`,
+};
 
-const shortensLine = sql`(waiting > 0 and not gone.extra)`;
+const shortensLine = sql`(waiting > 0 and not gone.over_capacity)`;
 
 /**
  * The end of a statement that deletes sign-ups: updates the event's counts. While somebody waits, the waiting list shrinks,
  * whoever left, because its first moves up.
- * @param gone a relation of the statement with `society_id`, `event_id`, `turn` and `extra`, one row per event.
+ * @param gone a relation of the statement with `society_id`, `event_id`, `sequence_number` and `over_capacity`, one row per event.
  */
 export const countWithout = (gone: string) => sql`
   update events set
     participants = participants - (not ${shortensLine})::integer,
     waiting = waiting - ${shortensLine}::integer,
-    extra_places = extra_places - gone.extra::integer,
-    line_moves = line_moves + ${shortensLine}::integer,
+    places_over_capacity = places_over_capacity - gone.over_capacity::integer,
+    waiting_list_moves = waiting_list_moves + ${shortensLine}::integer,
     changed_at = case when ${shortensLine} then now() else changed_at end
   from ${sql.table(gone)} as gone
   where events.society_id = gone.society_id and events.id = gone.event_id
-  returning events.society_id, events.id, waiting, participants - extra_places = max_participants as full,
-    gone.turn, gone.extra, name, starts_at, venue, cancelled_at is not null as cancelled`;
+  returning events.society_id, events.id, waiting, participants - places_over_capacity = max_participants as full,
+    gone.sequence_number, gone.over_capacity, name, starts_at, venue, cancelled_at is not null as cancelled`;
 
 /** A cancelled registration. */
 export interface Freed {
@@ -112,8 +115,8 @@ export interface Freed {
   waiting: number;
   /** Whether all places are still taken, because somebody moved up. */
   full: boolean;
-  turn: number;
-  extra: boolean;
+  sequence_number: number;
+  over_capacity: boolean;
   name: string;
   starts_at: Date;
   venue: string;
@@ -129,11 +132,11 @@ async function holdersOfLast(
 ) {
   return trx
     .selectFrom('event_signups')
-    .select(['university_id', 'turn'])
+    .select(['university_id', 'sequence_number'])
     .where('society_id', '=', societyId)
     .where('event_id', '=', eventId)
-    .where('extra', '=', false)
-    .orderBy('turn', 'desc')
+    .where('over_capacity', '=', false)
+    .orderBy('sequence_number', 'desc')
     .offset(waiting)
     .limit(count)
     .execute();
@@ -162,10 +165,10 @@ export async function givePlaceBack(
   universityId: string,
   { byOrganiser = false }: { byOrganiser?: boolean } = {},
 ): Promise<boolean> {
-  const waits = sql`${positionOf({ turn: sql`event_signups.turn`, extra: sql`event_signups.extra` })} > 0`;
+  const waits = sql`${positionOf('event_signups.')} > 0`;
   const inTime = sql`starts_at > now()
     and (cancel_until is null or cancel_until > now() or cancelled_at is not null or ${waits})`;
-  const movesNobodyTooLate = sql`starts_at > now() or waiting = 0 or event_signups.extra or ${waits}`;
+  const movesNobodyTooLate = sql`starts_at > now() or waiting = 0 or event_signups.over_capacity or ${waits}`;
   const { rows } = await sql<Freed>`
     with gone as (
       delete from event_signups
@@ -173,7 +176,7 @@ export async function givePlaceBack(
         and exists (
           select 1 from events where society_id = ${societyId} and id = ${eventId}
             and (${byOrganiser ? movesNobodyTooLate : inTime}))
-      returning society_id, event_id, turn, extra
+      returning society_id, event_id, sequence_number, over_capacity
     )
     ${countWithout('gone')}`.execute(trx);
   for (const freed of rows) await passOn(trx, freed);
@@ -182,8 +185,9 @@ export async function givePlaceBack(
 
 /** Notifies the holder of the last place, if they moved up because somebody before them left. */
 export async function passOn(trx: Transaction<Database>, freed: Freed): Promise<void> {
-  if (freed.extra || !freed.full || freed.cancelled) return;
+  if (freed.over_capacity || !freed.full || freed.cancelled) return;
   const event = { societyId: freed.society_id, eventId: freed.id };
   const [last] = await holdersOfLast(trx, event, freed.waiting, 1);
-  if (last && last.turn > freed.turn) await notifyOfPlaces(trx, event, freed, [last.university_id]);
+  if (last && last.sequence_number > freed.sequence_number)
+    await notifyOfPlaces(trx, event, freed, [last.university_id]);
 }

@@ -86,8 +86,8 @@ export const holdEvent = (trx: Transaction<Database>, { societyId, eventId }: Ad
       'max_participants',
       'participants',
       'waiting',
-      'extra_places',
-      'last_turn',
+      'places_over_capacity',
+      'last_sequence_number',
       'series_id',
       'opens_at',
       'closes_at',
@@ -137,7 +137,7 @@ export const updateEvent = (
       cancel_until: momentAfter(body.cancel_until, before.cancel_until),
     });
     refuse(wrong);
-    const inTurn = before.participants - before.extra_places;
+    const inTurn = before.participants - before.places_over_capacity;
     if (body.max_participants < inTurn)
       throw tooSmall(
         before.series_id === null

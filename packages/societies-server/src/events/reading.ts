@@ -34,7 +34,7 @@ export const isAllowedDuration = (duration: string) => {
 type Moments = 'starts_at' | 'opens_at' | 'closes_at' | 'cancel_until' | 'cancelled_at';
 
 /** An event with the caller's registration. Times are strings where the row came as JSON. */
-export type EventRow = Omit<Selectable<EventsTable>, Moments | 'created_at' | 'last_turn'> &
+export type EventRow = Omit<Selectable<EventsTable>, Moments | 'created_at' | 'last_sequence_number'> &
   Record<Exclude<Moments, 'starts_at'>, Date | string | null> & {
     starts_at: Date | string;
     society_name: string;
@@ -52,13 +52,14 @@ export type EventRow = Omit<Selectable<EventsTable>, Moments | 'created_at' | 'l
 /**
  * The position of a sign-up on the waiting list, or 0 with a place. As many of the last sign-ups wait as the event's count
  * says, so only those behind are counted, and none if nobody waits.
+ * @param prefix what stands before the names of the sign-up's columns, such as `event_signups.`.
  */
-export const positionOf = (signup: { turn: RawBuilder<unknown>; extra: RawBuilder<unknown> }) => sql<number>`
-  case when events.waiting = 0 or ${signup.extra} then 0 else events.waiting - (
+export const positionOf = (prefix: string) => sql<number>`
+  case when events.waiting = 0 or ${sql.raw(`${prefix}over_capacity`)} then 0 else events.waiting - (
     select count(*) from (
       select 1 from event_signups as later
       where later.society_id = events.society_id and later.event_id = events.id
-        and later.turn > ${signup.turn} and not later.extra
+        and later.sequence_number > ${sql.raw(`${prefix}sequence_number`)} and not later.over_capacity
       limit events.waiting
     ) as behind)::integer end`;
 
@@ -66,7 +67,7 @@ export const positionOf = (signup: { turn: RawBuilder<unknown>; extra: RawBuilde
 const sharedColumns = sql`
   events.society_id, events.id, events.name, description, starts_at, duration_seconds, venue, max_participants,
   participants, price_pence, is_active, image, version, opens_at, closes_at, cancel_until, members_only,
-  waiting_list, questions, link, series_id, cancelled_at, cancel_reason, waiting, extra_places,
+  waiting_list, questions, link, series_id, cancelled_at, cancel_reason, waiting, places_over_capacity,
   (select societies.name from societies where societies.id = events.society_id) as society_name,
   coalesce((
     select json_agg(json_build_object('id', societies.id, 'name', societies.name,
@@ -98,9 +99,9 @@ export const selectEvents = (
   sql<EventRow>`
     select ${sharedColumns}, my_event, my_answers, ${more ? sql`${more},` : sql``}
       case when my_event is not null
-        then ${positionOf({ turn: sql`my_turn`, extra: sql`my_extra` })} end as my_position
+        then ${positionOf('my_')} end as my_position
     from events left join (
-      select society_id as my_society, event_id as my_event, turn as my_turn, extra as my_extra, answers as my_answers
+      select society_id as my_society, event_id as my_event, sequence_number as my_sequence_number, over_capacity as my_over_capacity, answers as my_answers
       from event_signups
       where university_id = ${universityId}
         ${ofSociety === undefined ? sql`` : sql`and society_id = ${ofSociety}`}
@@ -169,7 +170,7 @@ export function toEvent(row: EventRow, { universityId, accountId, edits, codes }
     }),
     cancelled_at: instant(row.cancelled_at),
     cancel_reason: row.cancel_reason,
-    places_left: Math.max(0, row.max_participants + row.extra_places - row.participants),
+    places_left: Math.max(0, row.max_participants + row.places_over_capacity - row.participants),
     waiting: row.waiting,
     place:
       row.my_event === null

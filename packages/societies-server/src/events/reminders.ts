@@ -29,7 +29,7 @@ export const remindOfEvents = (database: Kysely<Database>): Promise<void> =>
         (cancel_until is null or cancel_until > now()) as can_give_back, coalesce((
         select json_agg(event_signups.university_id) from event_signups
         where event_signups.society_id = events.society_id and event_signups.event_id = events.id
-          and ${positionOf({ turn: sql`event_signups.turn`, extra: sql`event_signups.extra` })} = 0
+          and ${positionOf('event_signups.')} = 0
       ), '[]'::json) as guests
       from near join events on events.society_id = near.society_id and events.id = near.id`.execute(trx);
     await notify(

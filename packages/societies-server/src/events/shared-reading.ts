@@ -25,7 +25,7 @@ const named = (pages: readonly string[]) => {
 };
 
 /** Columns that change with each sign-up. */
-type Counts = Pick<SharedRow, 'participants' | 'waiting' | 'extra_places'>;
+type Counts = Pick<SharedRow, 'participants' | 'waiting' | 'places_over_capacity'>;
 
 /** What changes with each sign-up, as rows of JSON. */
 interface Places {
@@ -72,28 +72,28 @@ export function sharedReading(database: Kysely<Database>, writes: Writes) {
     // Materialized, because PostgreSQL would otherwise go through all guests of each event.
     const { rows } = await sql<Places>`
       with wanted as materialized (
-        select society_id, id, participants, waiting, extra_places from events
+        select society_id, id, participants, waiting, places_over_capacity from events
         where ${named(callers.map(([, page]) => page))}
       ), signups as materialized (
-        select society_id, event_id, university_id, turn, extra, answers from event_signups
+        select society_id, event_id, university_id, sequence_number, over_capacity, answers from event_signups
         where university_id = any(${[...new Set(callers.map(([id]) => id))]}::text[])
       ), own as (
         select signups.university_id, events.society_id, events.id, signups.answers,
-          ${positionOf({ turn: sql`signups.turn`, extra: sql`signups.extra` })} as position
+          ${positionOf('signups.')} as position
         from signups join wanted as events
           on events.society_id = signups.society_id and events.id = signups.event_id
       )
       select
-        (select coalesce(json_agg(json_build_array(society_id, id, participants, waiting, extra_places)), '[]')
+        (select coalesce(json_agg(json_build_array(society_id, id, participants, waiting, places_over_capacity)), '[]')
           from wanted) as counts,
         (select coalesce(json_agg(json_build_array(university_id, society_id, id, answers, position)), '[]')
           from own) as own`.execute(database);
     const { counts = [], own = [] } = rows[0] ?? {};
     return {
       counts: new Map(
-        counts.map(([society, id, participants, waiting, extra_places]): [string, Counts] => [
+        counts.map(([society, id, participants, waiting, places_over_capacity]): [string, Counts] => [
           keyOf({ society, id }),
-          { participants, waiting, extra_places },
+          { participants, waiting, places_over_capacity },
         ]),
       ),
       own: new Map(

@@ -52,7 +52,7 @@ function named(
     society !== undefined && ofSocieties([society]),
     mine === true && ofSocieties([...societies]),
     free === true && sql`events.price_pence = 0`,
-    places === true && sql`events.participants - events.extra_places < events.max_participants`,
+    places === true && sql`events.participants - events.places_over_capacity < events.max_participants`,
     search?.trim() && holdsWords(sql`events.name`, search),
   ]);
 }
@@ -93,7 +93,7 @@ export function whatsOnReader(database: Db, writes: Writes) {
   const readFull = batched(async () => {
     const { rows } = await sql<{ id: number }>`
       select events.id from events
-      where events.starts_at > now() and events.participants - events.extra_places >= events.max_participants`.execute(
+      where events.starts_at > now() and events.participants - events.places_over_capacity >= events.max_participants`.execute(
       database,
     );
     return new Set(rows.map(({ id }) => id));

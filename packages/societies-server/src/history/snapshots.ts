@@ -23,11 +23,12 @@ const unsaid: ReadonlySet<string> = new Set([
   'updated_at',
   'participants',
   'waiting',
-  'extra_places',
-  'last_turn',
+  'places_over_capacity',
+  'last_sequence_number',
   'changed_at',
-  'line_moves',
+  'waiting_list_moves',
   'likes',
+  'notified',
   'series_id',
 ]);
 

@@ -8,7 +8,7 @@ const nobody: NamedPerson = { university_id: null, name: null };
 export async function forgetInNotices(trx: Transaction<Database>, universityId: string): Promise<void> {
   for (const [table, column, path] of [
     ['notifications', 'values', '{person}'],
-    ['tellings', 'values', '{person}'],
+    ['announcements', 'values', '{person}'],
     ['mails', 'data', '{values,person}'],
   ] as const) {
     const json = sql.ref(column);

@@ -89,16 +89,16 @@ export async function notify(trx: Transaction<Database>, notices: readonly NewNo
       await notifyPeople(trx, sql`select distinct unnest(${[...to]}::text[]) as university_id`, notice);
       continue;
     }
-    const told_to = await notifyMembers(trx, to.membersOf, '', notice);
-    if (told_to === undefined) continue;
+    const last_notified = await notifyMembers(trx, to.membersOf, '', notice);
+    if (last_notified === undefined) continue;
     await trx
-      .insertInto('tellings')
+      .insertInto('announcements')
       .values({
         ...stored,
         values: JSON.stringify(values),
         society_id: to.membersOf,
         actor: by ?? null,
-        told_to,
+        last_notified,
       })
       .execute();
   }
@@ -107,19 +107,19 @@ export async function notify(trx: Transaction<Database>, notices: readonly NewNo
 /** Continues a notice to a large society, in any process. @returns whether there may be more to do. */
 export const notifyNextBatch = (database: Kysely<Database>): Promise<boolean> =>
   inTransaction(database, async (trx) => {
-    const telling = await trx
-      .selectFrom('tellings')
+    const announcement = await trx
+      .selectFrom('announcements')
       .selectAll()
       .orderBy('id')
       .limit(1)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (!telling) return false;
-    const { id, society_id: society, actor, kind, message, values, title, text, href } = telling;
+    if (!announcement) return false;
+    const { id, society_id: society, actor, kind, message, values, title, text, href } = announcement;
     const notice = { kind, message, values, title, text, href, by: actor ?? undefined, society };
-    const told_to = await notifyMembers(trx, society, telling.told_to, notice);
-    if (told_to === undefined) await trx.deleteFrom('tellings').where('id', '=', id).execute();
-    else await trx.updateTable('tellings').set({ told_to }).where('id', '=', id).execute();
+    const last_notified = await notifyMembers(trx, society, announcement.last_notified, notice);
+    if (last_notified === undefined) await trx.deleteFrom('announcements').where('id', '=', id).execute();
+    else await trx.updateTable('announcements').set({ last_notified }).where('id', '=', id).execute();
     return true;
   });

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { createDatabase } from '../database/create-database.ts';
 import { FolderInUse } from '../database/embedded/folder-lock.ts';
+import { appliedMigrations } from '../database/migrations/index.ts';
 import type { Database } from '../database/schema.ts';
 import { entriesIn, NameTaken, writeArchive } from '../platform/archive.ts';
 import { holdingPictures, isPicture } from '../platform/storage/storage-folder.ts';
@@ -81,14 +82,18 @@ export async function backup(
     holdingPictures(storage, async () => {
       const tables = path.join(workshop, 'tables');
       await mkdir(tables);
-      const [sums, applied] = await reading(settings, workshop, copyFile, async (database) => [
-        await exportTables(database, tables),
-        await database.selectFrom('schema_migrations').select('name').orderBy('name').execute(),
-      ]);
+      const [sums, migrations] = await reading(settings, workshop, copyFile, async (database) => {
+        const applied = await appliedMigrations(database);
+        if (!applied)
+          throw new OperationError(
+            'DATABASE_URL names a database without tables, so there is nothing to back up: name the right one.',
+          );
+        return [await exportTables(database, tables), applied] as const;
+      });
       const manifest: Manifest = {
         format: 1,
         createdAt: new Date().toISOString(),
-        migrations: applied.map(({ name }) => name),
+        migrations,
         ...sums,
         pictures: settings.storage === null,
       };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { ConfigError, type Config } from '../config.ts';
 import { isReplacing } from '../database/embedded/replacement.ts';
+import { appliedMigrations } from '../database/migrations/index.ts';
 import type { Database } from '../database/schema.ts';
 import { isPicture } from '../platform/storage/storage-folder.ts';
 
@@ -64,9 +65,7 @@ export async function checkDatabaseIsThere(settings: Settings): Promise<void> {
  */
 export async function checkTablesAreThere(settings: Settings, database: Kysely<Database>): Promise<void> {
   if (settings.databaseUrl === null || settings.startIncomplete) return;
-  const { rows } = await sql<{ there: boolean }>`
-    select to_regclass('schema_migrations') is not null as there`.execute(database);
-  if (rows[0]?.there) return;
+  if (await appliedMigrations(database)) return;
   const parts = await partsIn(settings);
   if (parts.length === 0) return;
   throw new ConfigError(

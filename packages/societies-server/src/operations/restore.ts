@@ -6,6 +6,7 @@ import { createDatabase, type Engine } from '../database/create-database.ts';
 import { FolderInUse, lockFolder } from '../database/embedded/folder-lock.ts';
 import { finishReplacement, replaceFolders } from '../database/embedded/replacement.ts';
 import { isDatabaseError } from '../database/errors.ts';
+import { readOldLedger } from '../database/migrations/carry-over.ts';
 import { migrate, migrations } from '../database/migrations/index.ts';
 import type { Database } from '../database/schema.ts';
 import { OperationError } from './operation-error.ts';
@@ -22,9 +23,13 @@ async function readManifest(folder: string): Promise<Manifest> {
   const manifest = JSON.parse(text) as Partial<Manifest>;
   if (manifest.format !== 1 || !manifest.tables || !manifest.migrations)
     throw new OperationError('The file is no backup of Constellation.');
-  const ours = new Set(migrations.map(({ name }) => name));
-  const unknown = manifest.migrations.find((name) => !ours.has(name));
-  if (unknown)
+  const old = readOldLedger(manifest.migrations);
+  if (old === 'unfinished')
+    throw new OperationError(
+      'The backup was made by a version that is too old: restore it with the version before this one, and back up again.',
+    );
+  const unknown = manifest.migrations.find((name) => !(name in migrations));
+  if (unknown && !old)
     throw new OperationError(
       `The backup was made by a newer version (it has the step "${unknown}"): restore it with that one.`,
     );
@@ -48,7 +53,12 @@ const fill = (
     if (!replace) await assertEmpty(database);
     try {
       // The categories and permissions that a start has added are replaced too.
-      return await importTables(database, path.join(folder, 'tables'), manifest);
+      return await importTables(
+        database,
+        path.join(folder, 'tables'),
+        manifest,
+        readOldLedger(manifest.migrations) !== undefined,
+      );
     } catch (error) {
       if (isDatabaseError(error) && error.code === '55P03')
         throw new OperationError(

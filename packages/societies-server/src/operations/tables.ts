@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
+import { carriedLine, carriedTable } from '../database/migrations/carry-over.ts';
 import type { Database } from '../database/schema.ts';
 import { tablesInOrder } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -102,6 +103,7 @@ export async function* readTable(
 
 /**
  * Replaces the content of all tables by what `exportTables` wrote, in one transaction.
+ * @param carried whether the rows have the columns of the version before the first migration.
  * @returns row counts by table.
  * @throws {OperationError} if a count or checksum differs; nothing has changed then.
  */
@@ -109,17 +111,26 @@ export const importTables = (
   database: Kysely<Database>,
   folder: string,
   sums: TableSums,
+  carried = false,
 ): Promise<Record<string, number>> =>
   inTransaction(database, async (trx) => {
     const known = await tablesInOrder(trx);
     for (const name of known.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
     const counts: Record<string, number> = {};
     // A backup of an older version may include tables that are no longer backed up.
-    for (const name of known.filter((table) => table in sums.tables && isBackedUp(table))) {
-      counts[name] = 0;
-      const file = path.join(folder, `${name}.ndjson`);
+    const sources = new Map(
+      Object.keys(sums.tables)
+        .filter(isBackedUp)
+        .map((source) => [carriedTable(source), source]),
+    );
+    for (const name of known) {
+      const source = sources.get(name);
+      if (source === undefined) continue;
+      counts[source] = 0;
+      const file = path.join(folder, `${source}.ndjson`);
       if (!existsSync(file)) continue;
-      for await (const some of readTable(createReadStream(file), name, sums)) {
+      for await (const lines of readTable(createReadStream(file), source, sums)) {
+        const some = carried ? lines.map((line) => carriedLine(source, line)) : lines;
         // Columns that are newer than the backup get their defaults.
         const columns = sql.join(
           Object.keys(JSON.parse(some[0] ?? '{}') as object).map((column) => sql.ref(column)),
@@ -128,7 +139,7 @@ export const importTables = (
           select ${columns} from json_populate_recordset(null::${sql.table(name)}, ${`[${some.join(',')}]`}::json)`.execute(
           trx,
         );
-        counts[name] += some.length;
+        counts[source] = (counts[source] ?? 0) + some.length;
       }
     }
     for (const [name, count] of Object.entries(sums.tables)) {

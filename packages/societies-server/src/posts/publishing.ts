@@ -20,8 +20,8 @@ export async function notifyOfPublished(
   { society, post, by }: PublishedPosts,
 ): Promise<void> {
   const { rows } = await sql<{ id: number; title: string; society_id: number; name: string }>`
-    update posts set told = true from societies, society_settings
-    where not posts.told and ${isPublished} and societies.id = posts.society_id
+    update posts set notified = true from societies, society_settings
+    where not posts.notified and ${isPublished} and societies.id = posts.society_id
       and society_settings.society_id = posts.society_id and society_settings.enable_posts
       and (${society ?? null}::bigint is null or (posts.society_id = ${society ?? null}::bigint and posts.id = ${post ?? null}::bigint))
     returning posts.id, posts.title, posts.society_id, societies.name`.execute(trx);

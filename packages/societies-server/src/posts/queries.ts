@@ -153,7 +153,7 @@ export async function createPost(
         pinned: body.pinned ?? false,
         draft: body.draft ?? false,
         publish_at: body.publish_at ?? null,
-        told: false,
+        notified: false,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -41,10 +41,10 @@ export async function countOut(
   table: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
-  const turnOf = ({ turn }: Readonly<Record<string, unknown>>) => Number(turn ?? 0);
-  // One by one, because several may concern the same thing. Sign-ups from the end of the line: who moved up is looked for among the
+  const numberOf = (row: Readonly<Record<string, unknown>>) => Number(row['sequence_number'] ?? 0);
+  // One by one, because several may concern the same thing. Sign-ups from the end of the waiting list: who moved up is looked for among the
   // stored ones, where none of those behind may be missing then.
-  for (const row of rows.toSorted((one, other) => turnOf(other) - turnOf(one))) {
+  for (const row of rows.toSorted((one, other) => numberOf(other) - numberOf(one))) {
     await counters[table]?.(
       trx,
       sql`select * from json_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::json)`,

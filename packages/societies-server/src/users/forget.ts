@@ -17,20 +17,20 @@ export async function forgetReferences(trx: Trx, universityId: string): Promise<
   await forgetInNotices(trx, universityId);
   await forgetInRemovals(trx, universityId);
   await trx.updateTable('storage_objects').set({ owner: null }).where('owner', '=', universityId).execute();
-  await trx.updateTable('tellings').set({ actor: null }).where('actor', '=', universityId).execute();
+  await trx.updateTable('announcements').set({ actor: null }).where('actor', '=', universityId).execute();
   // Everybody up to the member before has been told as well.
   await trx
-    .updateTable('tellings')
+    .updateTable('announcements')
     .set(({ selectFrom, fn }) => ({
-      told_to: fn.coalesce(
+      last_notified: fn.coalesce(
         selectFrom('memberships')
           .select(({ fn: { max } }) => max('university_id').as('before'))
-          .whereRef('memberships.society_id', '=', 'tellings.society_id')
+          .whereRef('memberships.society_id', '=', 'announcements.society_id')
           .where('university_id', '<', universityId),
         sql<string>`''`,
       ),
     }))
-    .where('told_to', '=', universityId)
+    .where('last_notified', '=', universityId)
     .execute();
   await sql`
     delete from rate_limits where split_part(key, ':', 2) <> 'address' and split_part(key, ':', 3) = ${universityId}`.execute(

@@ -1,156 +1,106 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
 import { ConfigError } from '../../config.ts';
+import { isDatabaseError } from '../errors.ts';
 import type { Database } from '../schema.ts';
-import { accounts } from './0001-accounts.ts';
-import { societies } from './0002-societies.ts';
-import { content } from './0003-content.ts';
-import { storage } from './0004-storage.ts';
-import { lookups } from './0005-lookups.ts';
-import { installation } from './0006-installation.ts';
-import { lists } from './0007-lists.ts';
-import { directory } from './0008-directory.ts';
-import { versions } from './0009-versions.ts';
-import { featureVersions } from './0010-feature-versions.ts';
-import { societyFacts } from './0011-society-facts.ts';
-import { postPublishing } from './0012-post-publishing.ts';
-import { notices } from './0015-notices.ts';
-import { mails } from './0016-mails.ts';
-import { history } from './0020-history.ts';
-import { removals } from './0021-removals.ts';
-import { trust } from './0022-trust.ts';
-import { places } from './0025-places.ts';
-import { accountLinks } from './0017-account-links.ts';
-import { calendars } from './0028-calendars.ts';
-import { eventReminders } from './0029-event-reminders.ts';
-import { attended } from './0030-attended.ts';
-import { digests } from './0041-digests.ts';
-import { confirmed } from './0042-confirmed.ts';
-import { tellings } from './0043-tellings.ts';
-import { historyBy } from './0044-history-by.ts';
-import { namelessGuests } from './0045-nameless-guests.ts';
-import { eventChanges } from './0046-event-changes.ts';
-import { scans } from './0047-scans.ts';
-import { noticeValues } from './0075-notice-values.ts';
-import { uploadGrants } from './0050-upload-grants.ts';
-import { searchKeys } from './0065-search-keys.ts';
-import { accountIds } from './0060-account-ids.ts';
-import type { Step } from './step.ts';
+import { inTransaction } from '../transaction.ts';
+import * as schema from './0001-schema.ts';
+import { carryOver, readOldLedger } from './carry-over.ts';
 
-/** Every released step, oldest first. Append only; there are no down migrations. */
-export const migrations: readonly Step[] = [
-  ...accounts,
-  ...societies,
-  ...content,
-  ...storage,
-  ...lookups,
-  ...installation,
-  ...lists,
-  ...directory,
-  ...versions,
-  ...featureVersions,
-  ...societyFacts,
-  ...postPublishing,
-  ...notices,
-  ...mails,
-  ...accountLinks,
-  ...history,
-  ...removals,
-  ...trust,
-  ...places,
-  ...calendars,
-  ...eventReminders,
-  ...attended,
-  ...digests,
-  ...confirmed,
-  ...tellings,
-  ...historyBy,
-  ...namelessGuests,
-  ...eventChanges,
-  ...scans,
-  ...noticeValues,
-  ...uploadGrants,
-  ...searchKeys,
-  ...accountIds,
-];
+const firstMigration = '0001-schema';
 
-/** Error codes raised when another process creates the same object. */
-const raced = new Set(['23505', '42P07', '42710', 'XX000']);
+export type Migrations = Readonly<Record<string, Migration>>;
+
+/** Every migration by its name, in the order of their names. A new one comes last; there are no down migrations. */
+export const migrations: Migrations = {
+  [firstMigration]: schema,
+};
+
 const lockNotAvailable = '55P03';
-const codeOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 
-/** Options for waiting on a lock. */
-export interface Waiting {
-  /** Total milliseconds to wait. */
+export interface Migrating {
+  /** Total milliseconds to wait for a lock. */
   longest?: number;
-  /** Called with the step's name after each failed attempt. */
-  onWait?: (step: string) => void;
+  /** Called with the migration's name after each failed attempt. */
+  onWait?: (migration: string) => void;
+  /** Others than the product's own, for tests. */
+  migrations?: Migrations;
 }
 
-/** Uses a short lock timeout and retries, because other statements queue up behind one that waits for a lock. */
-async function apply(
-  database: Kysely<Database>,
-  { name, statement }: Step,
-  { longest = 120_000, onWait }: Waiting,
-) {
-  const begun = performance.now();
-  for (let races = 1; ;) {
-    try {
-      await sql.raw(statement).execute(database);
-      return;
-    } catch (error) {
-      const code = codeOf(error) ?? '';
-      if (code === lockNotAvailable) {
-        onWait?.(name);
-        if (performance.now() - begun > longest)
-          throw new ConfigError(
-            `The schema cannot be brought up to date: another connection has held a lock for ${Math.round(longest / 1_000)} s that the step "${name}" needs. Look for it in pg_stat_activity, end it, and start again.`,
-          );
-        await delay(500);
-      } else if (raced.has(code) && races < 5) races += 1;
-      else throw error;
-    }
-  }
+/** The names in the database's ledger; undefined if it has none, because nothing was stored in it yet. */
+export async function appliedMigrations(database: Kysely<Database>): Promise<string[] | undefined> {
+  // The catalogue as this statement sees it: `to_regclass` may remember what another process has changed.
+  const ledgers = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = current_schema() and tablename in ('kysely_migration', 'schema_migrations')
+    order by tablename limit 1`.execute(database);
+  const [ledger] = ledgers.rows;
+  if (!ledger) return undefined;
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(ledger.name)} order by name`.execute(database);
+  return rows.map(({ name }) => name);
+}
+
+/** The migrations missing in this database; the server starts only if there are none. */
+export async function pendingMigrations(database: Kysely<Database>): Promise<string[]> {
+  const applied = new Set(await appliedMigrations(database));
+  return Object.keys(migrations).filter((name) => !applied.has(name));
+}
+
+/** Brings the schema up to date under a lock that ends with the transaction. @returns what it applied. */
+async function migrateLocked(
+  trx: Transaction<Database>,
+  known: Migrations,
+  onFailure: (migration: string) => void,
+): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(trx);
+  const ledger = (await appliedMigrations(trx)) ?? [];
+  if (Object.keys(known).every((name) => ledger.includes(name))) return [];
+  // As Kysely would: what refuses a table is not said when it tries that within a transaction.
+  await sql`create table if not exists kysely_migration (name varchar(255) primary key, "timestamp" varchar(255) not null)`.execute(
+    trx,
+  );
+  const isOld = readOldLedger(ledger) !== undefined;
+  if (isOld) await carryOver(trx, ledger);
+  const first = isOld && { [firstMigration]: { up: () => Promise.resolve() } };
+  const migrator = new Migrator({
+    db: trx,
+    provider: { getMigrations: () => Promise.resolve({ ...known, ...first }) },
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  const failed = results.find(({ status }) => status === 'Error');
+  if (failed) onFailure(failed.migrationName);
+  if (error) throw error as Error;
+  return results.map(({ migrationName }) => migrationName);
 }
 
 /**
- * Brings the schema up to date; any number of processes may run it at once. Each step is one statement that does nothing if its
- * object exists, and is recorded afterwards. So it needs neither advisory locks, which poolers, CockroachDB and YugabyteDB do
- * not all support, nor DDL in transactions.
- * @returns the names of the steps that this call applied.
- * @throws {ConfigError} if it cannot get a lock.
+ * Brings the schema up to date in one transaction; any number of processes may do so at once. It asks for locks with a short
+ * timeout and again, because other statements queue up behind one that waits for a lock.
+ * @returns the names of the migrations that this call applied.
+ * @throws {ConfigError} if it cannot get a lock, or the database is too old.
  */
-export async function migrate(database: Kysely<Database>, waiting: Waiting = {}): Promise<string[]> {
-  await apply(
-    database,
-    {
-      name: 'schema-migrations',
-      statement: `create table if not exists schema_migrations (
-      name text primary key,
-      applied_at timestamptz not null default now()
-    )`,
-    },
-    waiting,
-  );
-  const done = new Set(
-    (await database.selectFrom('schema_migrations').select('name').execute()).map(({ name }) => name),
-  );
-  const pending = migrations.filter(({ name }) => !done.has(name));
-  for (const step of pending) {
-    await apply(database, step, waiting);
-    await database
-      .insertInto('schema_migrations')
-      .values({ name: step.name })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
+export async function migrate(
+  database: Kysely<Database>,
+  { longest = 120_000, onWait, migrations: known = migrations }: Migrating = {},
+): Promise<string[]> {
+  const begun = performance.now();
+  let step = firstMigration;
+  for (;;) {
+    try {
+      return await inTransaction(database, (trx) =>
+        migrateLocked(trx, known, (migration) => (step = migration)),
+      );
+    } catch (error) {
+      if (!isDatabaseError(error) || error.code !== lockNotAvailable) throw error;
+      onWait?.(step);
+      if (performance.now() - begun > longest)
+        throw new ConfigError(
+          `The schema cannot be brought up to date: another connection has held a lock for ${Math.round(longest / 1_000)} s that the step "${step}" needs. Look for it in pg_stat_activity, end it, and start again.`,
+        );
+      await delay(500);
+    }
   }
-  return pending.map(({ name }) => name);
-}
-
-/** The steps missing in this database; the server starts only if there are none. */
-export async function pendingMigrations(database: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(database);
-  const done = new Set(rows.map(({ name }) => name));
-  return migrations.filter(({ name }) => !done.has(name)).map(({ name }) => name);
 }

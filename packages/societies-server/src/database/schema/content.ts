@@ -19,7 +19,7 @@ export interface PostsTable {
   /** When it becomes visible; null if at once. */
   publish_at: Instant | null;
   /** Whether members have been notified of it. */
-  told: Generated<boolean>;
+  notified: Generated<boolean>;
   version: Version;
 }
 

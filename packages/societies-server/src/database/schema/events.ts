@@ -12,15 +12,15 @@ export interface EventsTable {
   venue: string;
   max_participants: number;
   /**
-   * Number of places taken: sign-ups up to `max_participants`, extra ones, and deleted accounts. A check constraint bounds it.
+   * Number of places taken: sign-ups up to `max_participants`, those over capacity, and deleted accounts. A check constraint bounds it.
    */
   participants: Generated<number>;
   /** Length of the waiting list. A check constraint allows it only while every place is taken. */
   waiting: Generated<number>;
   /** Places granted beyond `max_participants`. */
-  extra_places: Generated<number>;
-  /** The highest `turn` assigned so far. */
-  last_turn: Generated<number>;
+  places_over_capacity: Generated<number>;
+  /** The highest `sequence_number` assigned so far. */
+  last_sequence_number: Generated<number>;
   price_pence: number;
   is_active: Generated<boolean>;
   image: string | null;
@@ -42,11 +42,11 @@ export interface EventsTable {
   /** Time of the last edit or move of the waiting list; null before the first. */
   changed_at: Instant | null;
   /** How often somebody moved up the waiting list. */
-  line_moves: Generated<number>;
+  waiting_list_moves: Generated<number>;
 }
 
 /**
- * Sign-ups in the order of their turns: the first `max_participants` have a place, the others wait. Deleting a row therefore
+ * Sign-ups in the order of their sequence numbers: the first `max_participants` have a place, the others wait. Deleting a row therefore
  * moves the waiting list up by itself.
  */
 export interface EventSignupsTable {
@@ -55,9 +55,9 @@ export interface EventSignupsTable {
   university_id: string;
   created_at: GeneratedInstant;
   /** Position in the event's order of sign-ups. 0 in older rows, which all have a place. */
-  turn: Generated<number>;
+  sequence_number: Generated<number>;
   /** Admitted beyond the event's capacity. */
-  extra: Generated<boolean>;
+  over_capacity: Generated<boolean>;
   answers: JSONColumnType<EventAnswers | null, string | null | undefined, string | null>;
   checked_in_at: Instant | null;
   checked_in_by: string | null;

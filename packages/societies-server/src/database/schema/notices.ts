@@ -27,13 +27,13 @@ export interface NotificationSettingsTable {
 }
 
 /** A notice in the process of being sent to all members of a society. */
-export interface TellingsTable extends NoticeColumns {
+export interface AnnouncementsTable extends NoticeColumns {
   id: Generated<number>;
   society_id: number;
   /** The user who acted, who is not notified. */
   actor: string | null;
   /** University ID of the last member notified; members are notified in order of their IDs. */
-  told_to: string;
+  last_notified: string;
   created_at: GeneratedInstant;
 }
 

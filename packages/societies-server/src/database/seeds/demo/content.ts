@@ -83,7 +83,7 @@ export async function writeContent(
             max_participants: event.places,
             participants: Math.min(signups[position]?.length ?? 0, event.taken),
             waiting: Math.max(0, (signups[position]?.length ?? 0) - event.taken),
-            last_turn: event.waiting ? (signups[position]?.length ?? 0) : 0,
+            last_sequence_number: event.waiting ? (signups[position]?.length ?? 0) : 0,
             price_pence: Math.round(event.price * 100),
             is_active: event.active ?? true,
             image: urlOf(`events ${id} ${position}`),
@@ -113,7 +113,7 @@ export async function writeContent(
             society_id: id,
             event_id: eventIds[position] ?? 0,
             university_id,
-            turn: events[position]?.waiting ? guest + 1 : 0,
+            sequence_number: events[position]?.waiting ? guest + 1 : 0,
             created_at: daysAgo(Math.max(0, -day) + random.next() * 28),
             checked_in_at: came ? daysAgo(-day) : null,
           };
