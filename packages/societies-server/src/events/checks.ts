@@ -1,6 +1,5 @@
-import { validation, wrongQuestions, type EventBody } from 'societies-contract';
+import { eventLimits, hoursOf, validation, wrongQuestions, type EventBody } from 'societies-contract';
 import { invalid } from '../platform/errors.ts';
-import { isAllowedDuration } from './reading.ts';
 
 /** Throws a 400 if any field has a message. */
 export function refuse(sentences: Readonly<Record<string, string | undefined>>): void {
@@ -12,7 +11,9 @@ export function refuse(sentences: Readonly<Record<string, string | undefined>>):
 
 /** Checks what the schema cannot express. @throws 400 */
 export function check(body: EventBody) {
-  if (!isAllowedDuration(body.duration)) throw invalid({ duration: [validation.event.durationRange] });
+  const hours = hoursOf(body.duration);
+  if (hours < eventLimits.durationMinHours || hours > eventLimits.durationMaxHours)
+    throw invalid({ duration: [validation.event.durationRange] });
   // The schema's format allows leap seconds, but Date does not.
   for (const field of ['datetime', 'opens_at', 'closes_at', 'cancel_until'] as const) {
     if (body[field] && Number.isNaN(Date.parse(body[field])))

@@ -7,8 +7,9 @@ import { nextVersion } from '../database/version.ts';
 import { markChanged, touchEvents } from '../directory/versions.ts';
 import { conflict } from '../platform/errors.ts';
 import { refuse } from './checks.ts';
+import { columnsOf } from './columns.ts';
 import { lineMoved, movedUp, type Addressed } from './places.ts';
-import { enabled, toSeconds } from './reading.ts';
+import { enabled } from './reading.ts';
 import { notifyOfChange, notifyOfEnd, notifyOfPlaces, type ChangedBy } from './notices.ts';
 
 type Db = Kysely<Database>;
@@ -16,43 +17,20 @@ type Db = Kysely<Database>;
 /** Columns that every edit of an event changes. */
 const written = { ...nextVersion, changed_at: sql<Date>`now()` };
 
-/** A request's fields as columns; omitted fields stay omitted. */
-const columns = (body: EventBody) => ({
-  name: body.name.trim(),
-  description: body.description.trim(),
-  starts_at: new Date(body.datetime).toISOString(),
-  duration_seconds: toSeconds(body.duration),
-  venue: body.venue.trim(),
-  max_participants: body.max_participants,
-  price_pence: Math.round(body.price * 100),
-  is_active: body.is_active,
-  ...given(body, 'opens_at', 'closes_at', 'cancel_until', 'members_only', 'waiting_list', 'link'),
-  ...(body.questions !== undefined && { questions: body.questions }),
-});
-
-const given = <Key extends keyof EventBody>(body: EventBody, ...keys: Key[]): Partial<Pick<EventBody, Key>> =>
-  Object.fromEntries(keys.flatMap((key) => (body[key] === undefined ? [] : [[key, body[key]]]))) as Partial<
-    Pick<EventBody, Key>
-  >;
-
 /** @returns the new event's id. */
 export async function createEvent(
-  database: Db,
+  trx: Transaction<Database>,
   societyId: number,
   body: EventBody,
   image: string | null,
 ): Promise<number> {
-  const event = { ...columns(body), image };
-  const names = sql.join(Object.keys(event).map((name) => sql.ref(name)));
-  const { rows } = await sql<{ id: number }>`
-    with created as (
-      insert into events (society_id, ${names})
-      select ${societyId}::bigint, ${names}
-      from json_populate_record(null::events, ${JSON.stringify(event)}::json)
-      returning id, society_id
-    ), changed as (select society_id as id from created), marked as (${markChanged('changed', 'events')})
-    select id from created`.execute(database);
-  return rows[0]?.id ?? 0;
+  const { id } = await trx
+    .insertInto('events')
+    .values({ society_id: societyId, ...columnsOf(body), image })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await touchEvents(trx, societyId);
+  return id;
 }
 
 /** An event before a change. */
@@ -144,7 +122,7 @@ export const updateEvent = (
           ? null
           : formatMoment(before.starts_at.toISOString(), defaultLanguage, event.timeZone),
       );
-    const { questions, ...values } = columns(body);
+    const values = columnsOf(body);
     const after = { name: values.name, starts_at: new Date(values.starts_at), venue: values.venue };
     const waiting = Math.max(0, inTurn + before.waiting - body.max_participants);
     const moves = waiting < before.waiting;
@@ -153,7 +131,6 @@ export const updateEvent = (
       .updateTable('events')
       .set({
         ...values,
-        ...(questions !== undefined && { questions: JSON.stringify(questions) }),
         ...(image !== undefined && { image }),
         waiting,
         participants: before.participants + before.waiting - waiting,

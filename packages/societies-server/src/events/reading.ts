@@ -12,42 +12,24 @@ import { holdsWords } from '../database/folding.ts';
 import type { Database } from '../database/schema.ts';
 import type { EventSignupsTable, EventsTable } from '../database/schema/events.ts';
 import { direction, type Slice } from '../platform/pages.ts';
+import { eventColumns, fieldsOf, type EventColumns } from './columns.ts';
 import type { Viewer } from './viewer.ts';
 
 type Db = Kysely<Database>;
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** Converts seconds to `hh:mm:ss`. */
-export const toDuration = (seconds: number) =>
-  [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
-
-/** Converts `hh:mm:ss` to seconds; the schema has checked its form. */
-export const toSeconds = (duration: string) =>
-  duration.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
-
-export const isAllowedDuration = (duration: string) => {
-  const hours = toSeconds(duration) / 3_600;
-  return hours >= eventLimits.durationMinHours && hours <= eventLimits.durationMaxHours;
+/** An event with the caller's registration. */
+export type EventRow = EventColumns & {
+  society_name: string;
+  /** Co-hosts and invited societies. */
+  co_hosts: Hosting[];
+  /** Null if not registered. */
+  my_event: number | null;
+  my_answers: Selectable<EventSignupsTable>['answers'];
+  /** Only in folded lists. */
+  later_dates?: { id: number; datetime: string }[];
+  /** The caller's position on the waiting list; 0 with a place. */
+  my_position: number | null;
 };
-
-type Moments = 'starts_at' | 'opens_at' | 'closes_at' | 'cancel_until' | 'cancelled_at';
-
-/** An event with the caller's registration. Times are strings where the row came as JSON. */
-export type EventRow = Omit<Selectable<EventsTable>, Moments | 'created_at' | 'last_sequence_number'> &
-  Record<Exclude<Moments, 'starts_at'>, Date | string | null> & {
-    starts_at: Date | string;
-    society_name: string;
-    /** Co-hosts and invited societies. */
-    co_hosts: Hosting[];
-    /** Null if not registered. */
-    my_event: number | null;
-    my_answers: Selectable<EventSignupsTable>['answers'];
-    /** Only in folded lists. */
-    later_dates?: { id: number; datetime: string }[];
-    /** The caller's position on the waiting list; 0 with a place. */
-    my_position: number | null;
-  };
 
 /**
  * The position of a sign-up on the waiting list, or 0 with a place. As many of the last sign-ups wait as the event's count
@@ -65,9 +47,7 @@ export const positionOf = (prefix: string) => sql<number>`
 
 /** Columns that are the same for every caller. */
 const sharedColumns = sql`
-  events.society_id, events.id, events.name, description, starts_at, duration_seconds, venue, max_participants,
-  participants, price_pence, is_active, image, version, opens_at, closes_at, cancel_until, members_only,
-  waiting_list, questions, link, series_id, cancelled_at, cancel_reason, waiting, places_over_capacity,
+  ${sql.join(eventColumns.map((column) => sql.ref(`events.${column}`)))},
   (select societies.name from societies where societies.id = events.society_id) as society_name,
   coalesce((
     select json_agg(json_build_object('id', societies.id, 'name', societies.name,
@@ -133,45 +113,21 @@ const askedOf = (row: EventRow, edits: Viewer['edits']): AskedHost[] =>
     mine: edits(host.id),
   }));
 
-const instant = (moment: Date | string | null) => moment && new Date(moment).toISOString();
-
 export function toEvent(row: EventRow, { universityId, accountId, edits, codes }: Viewer): SocietyEvent {
   const going = row.my_event !== null && row.my_position === 0;
   const event = {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    datetime: new Date(row.starts_at).toISOString(),
-    duration: toDuration(row.duration_seconds),
-    venue: row.venue,
-    max_participants: row.max_participants,
-    participants: row.participants,
-    price: row.price_pence / 100,
-    is_active: row.is_active,
-    image: row.image,
+    ...fieldsOf(row),
     joined: going,
-    society: row.society_id,
-    version: row.version,
-    opens_at: instant(row.opens_at),
-    closes_at: instant(row.closes_at),
-    cancel_until: instant(row.cancel_until),
-    members_only: row.members_only,
-    waiting_list: row.waiting_list,
-    questions: row.questions,
     link: going || edits(row.society_id) ? row.link : null,
     hosts: [{ id: row.society_id, name: row.society_name }, ...hostsThat(row, ({ accepted }) => accepted)],
     asked: askedOf(row, edits),
-    series_id: row.series_id,
     ...(row.later_dates && {
       later_dates: row.later_dates.map(({ id, datetime }) => ({
         id,
         datetime: new Date(datetime).toISOString(),
       })),
     }),
-    cancelled_at: instant(row.cancelled_at),
-    cancel_reason: row.cancel_reason,
     places_left: Math.max(0, row.max_participants + row.places_over_capacity - row.participants),
-    waiting: row.waiting,
     place:
       row.my_event === null
         ? null

@@ -19,7 +19,8 @@ import type { DirectoryVersion } from '../directory/directory.ts';
 import type { Societies } from '../directory/societies.ts';
 import type { Slice } from '../platform/pages.ts';
 import { direction, readPage } from '../platform/pages.ts';
-import { ended, selectEvents, toEvent, toSeconds, type EventRow } from './reading.ts';
+import { secondsOf } from './columns.ts';
+import { ended, selectEvents, toEvent, type EventRow } from './reading.ts';
 import { sharedReading, type EventKey } from './shared-reading.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -298,7 +299,7 @@ export async function listClashes(
   societyId: number,
   { datetime, duration, except }: ClashTime,
 ): Promise<Clash[]> {
-  const end = sql`${datetime}::timestamptz + make_interval(secs => ${toSeconds(duration)})`;
+  const end = sql`${datetime}::timestamptz + make_interval(secs => ${secondsOf(duration)})`;
   const { rows } = await sql<{ clashes: { shared: number; event: EventRow }[] }>`
     with meanwhile as (
       select events.society_id, events.id from events

@@ -2,6 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import type { HistorySubject } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import type { HistoryFields } from '../database/schema/history.ts';
+import { pick } from '../database/stored-fields.ts';
+import { recordedEventColumns } from '../events/columns.ts';
+import { recordedMerchColumns } from '../merch/columns.ts';
+import { recordedPostColumns } from '../posts/columns.ts';
 import { takeTurn } from '../societies/turns.ts';
 
 type Trx = Transaction<Database>;
@@ -14,33 +18,17 @@ export interface Subject {
   id?: number | string | undefined;
 }
 
-/** Columns that mean nothing to readers: keys, and counters that members change. */
-const unsaid: ReadonlySet<string> = new Set([
-  'society_id',
-  'id',
-  'version',
-  'created_at',
-  'updated_at',
-  'participants',
-  'waiting',
-  'places_over_capacity',
-  'last_sequence_number',
-  'changed_at',
-  'waiting_list_moves',
-  'likes',
-  'notified',
-  'series_id',
-]);
+/** Reads and locks the columns of a row that the history tells. */
+const rowOf =
+  (table: 'events' | 'posts' | 'merch' | 'widgets', columns: readonly string[]) =>
+  async (trx: Trx, subject: Subject) => {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(stored) as row from ${sql.table(table)} as stored
+      where society_id = ${subject.society} and id = ${subject.id} for no key update`.execute(trx);
+    return rows[0] && pick(rows[0].row, columns);
+  };
 
-const said = (row: HistoryFields): HistoryFields =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !unsaid.has(name)));
-
-const rowOf = (table: 'events' | 'posts' | 'merch' | 'widgets') => async (trx: Trx, subject: Subject) => {
-  const { rows } = await sql<{ row: HistoryFields }>`
-    select to_jsonb(stored) as row from ${sql.table(table)} as stored
-    where society_id = ${subject.society} and id = ${subject.id} for no key update`.execute(trx);
-  return rows[0] && said(rows[0].row);
-};
+const recordedWidgetColumns = ['content_type', 'slogan', 'images', 'post_id', 'event_id'];
 
 /** Locks the society before reading, as the write does: locking in different orders would deadlock. */
 const inTurn =
@@ -55,13 +43,12 @@ const one = async (statement: ReturnType<typeof sql<{ row: HistoryFields | null 
 
 /** Reads and locks the recorded fields of each kind of thing, so that the write finds them unchanged. */
 const readers: Record<HistorySubject, (trx: Trx, subject: Subject) => Promise<HistoryFields | undefined>> = {
-  event: rowOf('events'),
-  post: rowOf('posts'),
-  merch: rowOf('merch'),
+  event: rowOf('events', recordedEventColumns),
+  post: rowOf('posts', recordedPostColumns),
+  merch: rowOf('merch', recordedMerchColumns),
   widget: inTurn(async (trx, subject) => {
-    const row = await rowOf('widgets')(trx, subject);
-    if (!row) return undefined;
-    const { x: _x, y: _y, w: _w, h: _h, ...content } = row;
+    const content = await rowOf('widgets', recordedWidgetColumns)(trx, subject);
+    if (!content) return undefined;
     const layout = await one(
       sql`select jsonb_object_agg(id, concat_ws(' ', x, y, w, h)) as row from widgets
         where society_id = ${subject.society}`,

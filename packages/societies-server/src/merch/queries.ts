@@ -3,40 +3,25 @@ import type { MerchBody, MerchItem } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
 import { nextVersion, stillAt } from '../database/version.ts';
+import { pick } from '../database/stored-fields.ts';
 import { direction, type Slice } from '../platform/pages.ts';
+import { columnsOf, repliedMerchColumns } from './columns.ts';
 
 type Db = Kysely<Database>;
 
 const selectItems = (database: Db, societyId: number) =>
   database
     .selectFrom('merch')
-    .select([
-      'society_id',
-      'id',
-      'name',
-      'description',
-      'category',
-      'purchase_url',
-      'price_pence',
-      'image',
-      'created_at',
-      'version',
-    ])
+    .select(['society_id', 'price_pence', 'created_at', ...repliedMerchColumns])
     .where('society_id', '=', societyId);
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
 
 const toItem = (row: ItemRow): MerchItem => ({
-  id: row.id,
+  ...pick(row, repliedMerchColumns),
   society: row.society_id,
-  name: row.name,
-  description: row.description,
-  category: row.category,
-  purchase_url: row.purchase_url,
   price: row.price_pence / 100,
-  image: row.image,
   created_at: row.created_at.toISOString(),
-  version: row.version,
 });
 
 const enabled = (societyId: number) =>
@@ -86,14 +71,6 @@ export async function merchEnabled(database: Db, societyId: number): Promise<boo
   return settings?.enable_merch === true;
 }
 
-const columns = (body: MerchBody) => ({
-  name: body.name.trim(),
-  description: body.description.trim(),
-  category: body.category.trim(),
-  purchase_url: body.purchase_url.trim(),
-  price_pence: Math.round(body.price * 100),
-});
-
 /** @returns the new item's id. */
 export async function createMerchItem(
   database: Db,
@@ -103,7 +80,7 @@ export async function createMerchItem(
 ): Promise<number> {
   const { id } = await database
     .insertInto('merch')
-    .values({ society_id: societyId, ...columns(body), image })
+    .values({ society_id: societyId, ...columnsOf(body), image })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -122,7 +99,7 @@ export async function updateMerchItem(
   const row = await withRetry(() =>
     database
       .updateTable('merch')
-      .set({ ...columns(body), ...(image !== undefined && { image }), ...nextVersion })
+      .set({ ...columnsOf(body), ...(image !== undefined && { image }), ...nextVersion })
       .where('society_id', '=', societyId)
       .where('id', '=', itemId)
       .where(stillAt(body.version))

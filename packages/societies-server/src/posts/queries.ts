@@ -4,7 +4,9 @@ import { holdsWords } from '../database/folding.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { nextVersion, stillAt } from '../database/version.ts';
+import { pick } from '../database/stored-fields.ts';
 import { direction, type Slice } from '../platform/pages.ts';
+import { columnsOf, repliedPostColumns } from './columns.ts';
 import { isPublished, notifyOfPublished } from './publishing.ts';
 
 type Db = Kysely<Database>;
@@ -25,17 +27,8 @@ const isSeen = (mayEdit: boolean) => (mayEdit ? sql<boolean>`true` : isPublished
 export const selectPosts = (database: Db, universityId: string) =>
   database.selectFrom('posts').select([
     'posts.society_id',
-    'posts.id',
-    'posts.title',
-    'posts.content',
-    'posts.image',
-    'posts.show_likes',
-    'posts.likes',
-    'posts.pinned',
-    'posts.draft',
-    'posts.publish_at',
+    ...repliedPostColumns.map((column) => `posts.${column}` as const),
     shownSince.as('updated_at'),
-    'posts.version',
     sql<boolean>`exists (
         select 1 from post_likes
         where post_likes.society_id = posts.society_id and post_likes.post_id = posts.id
@@ -50,19 +43,11 @@ export type PostRow = Omit<StoredPost, 'updated_at' | 'publish_at'> & {
 };
 
 export const toPost = (row: PostRow): Post => ({
-  id: row.id,
+  ...pick(row, repliedPostColumns),
   society: row.society_id,
-  title: row.title,
-  content: row.content,
-  image: row.image,
-  show_likes: row.show_likes,
-  likes: row.likes,
   liked: row.liked,
   last_updated: new Date(row.updated_at).toISOString(),
-  pinned: row.pinned,
-  draft: row.draft,
   publish_at: row.publish_at && new Date(row.publish_at).toISOString(),
-  version: row.version,
 });
 
 const enabled = (societyId: number) =>
@@ -144,17 +129,7 @@ export async function createPost(
   return inTransaction(database, async (trx) => {
     const { id } = await trx
       .insertInto('posts')
-      .values({
-        society_id: societyId,
-        title: body.title.trim(),
-        content: body.content.trim(),
-        image,
-        show_likes: body.show_likes,
-        pinned: body.pinned ?? false,
-        draft: body.draft ?? false,
-        publish_at: body.publish_at ?? null,
-        notified: false,
-      })
+      .values({ society_id: societyId, ...columnsOf(body), image, notified: false })
       .returning('id')
       .executeTakeFirstOrThrow();
     await notifyOfPublished(trx, { society: societyId, post: id, by: universityId });
@@ -173,16 +148,10 @@ export const updatePost = (
   image: string | null | undefined,
 ): Promise<boolean> =>
   inTransaction(database, async (trx) => {
-    const { pinned, draft, publish_at } = body;
     const { numUpdatedRows } = await trx
       .updateTable('posts')
       .set({
-        title: body.title.trim(),
-        content: body.content.trim(),
-        show_likes: body.show_likes,
-        ...(pinned !== undefined && { pinned }),
-        ...(draft !== undefined && { draft }),
-        ...(publish_at !== undefined && { publish_at }),
+        ...columnsOf(body),
         ...(image !== undefined && { image }),
         updated_at: sql`now()`,
         ...nextVersion,
@@ -197,8 +166,7 @@ export const updatePost = (
   });
 
 /**
- * Deletes a post; widgets that showed it show the newest. @returns the address of its picture; undefined if there is no such
- * post.
+ * Deletes a post.
  * @returns the address of its picture; undefined when there is no such post. Widgets that showed it show the newest.
  */
 export async function deletePost(
