@@ -1,16 +1,7 @@
 import { mutate } from 'swr';
-import {
-  paths,
-  type CalendarAddress,
-  type ListedEvent,
-  type MonthDay,
-  type MyEvents,
-  type SocietyEvent,
-  type WhatsOn,
-} from 'societies-contract';
+import { paths, type CalendarAddress, type MonthDay, type MyEvents, type WhatsOn } from 'societies-contract';
 import { api } from './client.ts';
-import { patiently } from './patiently.ts';
-import { isListKey, once, refreshPages, useRead } from './useRead.ts';
+import { once, refreshPages, useRead } from './useRead.ts';
 
 /** Filters of What's on. */
 interface AgendaFilter {
@@ -71,19 +62,5 @@ export async function rotateCalendarAddress(): Promise<void> {
   await mutate(paths.calendar, address, { revalidate: false });
 }
 
-/**
- * Signs up for an event or its waiting list.
- * @returns the event with the registration.
- * @throws ApiError if the server refuses.
- */
-export async function signUpFor({ id, society }: ListedEvent): Promise<SocietyEvent> {
-  try {
-    return await patiently(() => api.post<SocietyEvent>(paths.eventSignup(society.id, id)));
-  } finally {
-    await Promise.all([
-      refreshPages(paths.whatsOn),
-      refreshPages(paths.events(society.id)),
-      mutate(isListKey(paths.myEvents)),
-    ]);
-  }
-}
+/** After the user's registrations changed. */
+export const refreshAgenda = () => Promise.all([refreshPages(paths.whatsOn), mutate(paths.myEvents)]);

@@ -9,9 +9,11 @@ import {
   type EventBody,
   type EventHost,
   type KeptEvents,
+  type ListedEvent,
   type NewEventBody,
   type SocietyEvent,
 } from 'societies-contract';
+import { refreshAgenda } from './agenda.ts';
 import { api } from './client.ts';
 import { homesOf, optimistically, shownIn } from './optimistic.ts';
 import { patiently } from './patiently.ts';
@@ -140,20 +142,10 @@ const edits = shownIn<SocietyEvent>({
       : widget,
 });
 
-/** The fields of an event that a registration changes. */
-const bookingOf = ({
-  joined,
-  participants,
-  waiting,
-  places_left,
-  place,
-}: SocietyEvent): Partial<SocietyEvent> => ({
-  joined,
-  participants,
-  waiting,
-  places_left,
-  place,
-});
+/** An event with its society's id, or the society itself, as What's on has it. */
+type Bookable = SocietyEvent | ListedEvent;
+const societyOf = ({ society }: Bookable) => (typeof society === 'number' ? society : society.id);
+const signupOf = (event: Bookable) => paths.eventSignup(societyOf(event), event.id);
 
 /** With this many places left, the last one is not taken by others while a sign-up is on its way. */
 const plenty = 10;
@@ -164,42 +156,37 @@ const plenty = 10;
  * changes nothing. Not with few places left either: the last one, or the position in the waiting list, may go to somebody else. Not
  * for members only: the event does not say whether the user is one.
  */
-const isCertain = (event: SocietyEvent) =>
-  !event.opens_at && !event.members_only && placesLeft(event) >= plenty;
+const isCertain = (event: Bookable) => !event.opens_at && !event.members_only && placesLeft(event) >= plenty;
 
-/** The event after the user got a place. */
-const withReader = (event: SocietyEvent): Partial<SocietyEvent> => ({
+/** What a registration surely changes. How many go, wait or have room is for the server to say. */
+type Booking = Pick<SocietyEvent, 'joined' | 'place'>;
+const registered: Booking = {
   joined: true,
-  participants: event.participants + 1,
-  places_left: placesLeft(event) - 1,
   place: { status: 'going', position: null, answers: {}, code: null },
-});
+};
+const withdrawn: Booking = { joined: false, place: null };
 
-/** The event after the user left. While somebody waits, the waiting list shrinks. */
-export function withoutReader(event: SocietyEvent): Partial<SocietyEvent> {
-  const waiting = event.waiting ?? 0;
-  const left = { joined: false, place: null };
-  return waiting > 0
-    ? { ...left, waiting: waiting - 1 }
-    : { ...left, participants: event.participants - 1, places_left: placesLeft(event) + 1 };
-}
-
-/** Shows the change at once, and after a failure the event as it is. */
+/** Shows the change at once, then the event as the server has it, also after a failure. */
 async function book<Reply extends Partial<SocietyEvent>>(
-  event: SocietyEvent,
-  after: Partial<SocietyEvent>,
+  listed: Bookable,
+  after: Partial<Booking>,
   ask: () => Promise<Reply>,
 ): Promise<Reply> {
+  const event: SocietyEvent = { ...listed, society: societyOf(listed) };
+  const { joined, place } = event;
   try {
-    return await optimistically<Partial<SocietyEvent>, Reply>(
+    const reply = await optimistically<Partial<SocietyEvent>, Reply>(
       edits(event),
-      { before: bookingOf(event), after },
-      ask,
+      { before: { joined, place }, after },
+      () => patiently(ask),
     );
+    await refreshAgenda();
+    return reply;
   } catch (error) {
     // Without a reply, the server may have carried out the call all the same.
     void mutate(paths.event(event.society, event.id));
     void refreshEvents(event);
+    void refreshAgenda();
     throw error;
   }
 }
@@ -209,23 +196,19 @@ async function book<Reply extends Partial<SocietyEvent>>(
  * @returns the event with the registration, on the waiting list if others were faster.
  * @throws ApiError if the server refuses.
  */
-export const registerForEvent = (event: SocietyEvent, answers?: EventAnswers) =>
-  book(event, isCertain(event) ? withReader(event) : {}, () =>
-    patiently(() =>
-      api.post<SocietyEvent>(paths.eventSignup(event.society, event.id), answers && { answers }),
-    ),
+export const registerForEvent = (event: Bookable, answers?: EventAnswers) =>
+  book(event, isCertain(event) ? registered : {}, () =>
+    api.post<SocietyEvent>(signupOf(event), answers && { answers }),
   );
 
 /**
  * Cancels a registration optimistically, and rolls back if the server refuses.
+ * @returns the event without it; nothing of it where the society's events are switched off.
  * @throws ApiError if the server refuses.
  */
 export const withdrawFromEvent = (event: SocietyEvent) =>
   book(
     event,
-    withoutReader(event),
-    async () =>
-      (await patiently(() =>
-        api.delete<SocietyEvent | undefined>(paths.eventSignup(event.society, event.id)),
-      )) ?? {},
+    withdrawn,
+    async () => (await api.delete<SocietyEvent | undefined>(signupOf(event))) ?? withdrawn,
   );

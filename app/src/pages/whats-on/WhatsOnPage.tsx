@@ -3,8 +3,9 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { pageSizeLimits, type ListedEvent } from 'societies-contract';
 import { SocietiesProvider, useMessages, type Widened } from 'societies-ui';
 import { useMonthShown, WhatsOn, type AgendaEvent } from 'societies-ui/agenda';
-import { signUpFor, useAgenda, useAgendaMonth, useMyEvents } from '../../api/agenda.ts';
+import { useAgenda, useAgendaMonth, useMyEvents } from '../../api/agenda.ts';
 import { reasonOf } from '../../api/ApiError.ts';
+import { registerForEvent } from '../../api/events.ts';
 import { useCategories, useMySocieties } from '../../api/societies.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
@@ -50,7 +51,7 @@ export default function WhatsOnPage() {
   const memberOf = useMemo(() => societies.data?.map(({ id }) => id), [societies.data]);
   const ofMySocieties = useAgenda({ mine: true, places: true });
   const categories = useCategories();
-  const { run, args } = useAction(signUpFor, {
+  const { run, args } = useAction((event: ListedEvent) => registerForEvent(event), {
     success: signedUp,
     failure: (refused) => ({ title: outcomes.event.registerFailed, description: reasonOf(refused) }),
   });

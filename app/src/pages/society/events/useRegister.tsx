@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog, useMessages, useToast, type Widened } from 'societies-ui';
 import { timeLimits, type EventAnswers, type SocietyEvent } from 'societies-contract';
 import { fieldErrorsOf, reasonOf } from '../../../api/ApiError.ts';
-import { readEvent, registerForEvent, withdrawFromEvent, withoutReader } from '../../../api/events.ts';
+import { readEvent, registerForEvent, withdrawFromEvent } from '../../../api/events.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
@@ -61,7 +61,7 @@ export function useRegister(): Registration {
   const messages = useMessages('AppGivingUp', givingUpMessages);
   /** A place that cannot be had back, while it is asked whether to give it up. */
   const [leaving, setLeaving] = useState<SocietyEvent | null>(null);
-  const { run, args, error } = useAction(
+  const { run, attempt, args, error } = useAction(
     (event: SocietyEvent, comes: boolean, answers: EventAnswers | undefined) =>
       comes ? registerForEvent(event, answers) : withdrawFromEvent(event),
     {
@@ -75,16 +75,17 @@ export function useRegister(): Registration {
   const { undo } = messages;
   const giveUp = useCallback(
     async (event: SocietyEvent, final: boolean) => {
-      if (!(await run(event, false, undefined))) return;
+      const reply = await attempt(event, false, undefined).catch(() => undefined);
+      if (reply === undefined) return;
       const title = (event.place?.status === 'waiting' ? leftLine : withdrawn)(event.name);
       // With the answers that were given.
       const answers = event.questions?.length ? event.place?.answers : undefined;
-      const back = () => void run({ ...event, ...withoutReader(event) }, true, answers);
+      const back = () => void run({ ...event, ...reply }, true, answers);
       toast.success(
         final ? title : { title, duration: timeLimits.undoPlace, action: { label: undo, onPress: back } },
       );
     },
-    [run, toast, leftLine, withdrawn, undo],
+    [run, attempt, toast, leftLine, withdrawn, undo],
   );
   const withdraw = useCallback(
     async (event: SocietyEvent) => {
