@@ -69,7 +69,7 @@ const elsewhere: Readonly<Record<string, [file: string, title: string]>> = {
   'pnpm run ship <folder>': ['scripts/ship.test.ts', 'is made by the one RUN line'],
   'DATABASE_URL=postgres://… JWT_SECRET=$(cat .data/jwt-secret) npm run restore -- /tmp/move.tar.gz': [
     'packages/societies-server/test/operations-backup.test.ts',
-    'is taken while the server runs, and restored it answers as before',
+    'taken while the server runs restores to the same replies',
   ],
   'npm install societies-ui styled-components': [
     'packages/societies-ui/consumers/portal.test.ts',

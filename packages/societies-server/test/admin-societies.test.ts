@@ -30,7 +30,7 @@ const asAdmin = <Body>(method: string, path: string, body?: unknown) =>
 const list = async (query: string) => (await asAdmin<Listed>('GET', `${paths.adminSocieties}?${query}`)).body;
 
 describe('societies as administrators see them', () => {
-  test('are for administrators, and bad questions are refused', async () => {
+  test('are 403 for everybody but administrators, and 400 for an unknown sort or state', async () => {
     for (const path of [paths.adminSocieties, paths.adminSociety(society)])
       await expectRefused(server, { method: 'GET', path }, people.newcomer, people.member, people.president);
     for (const query of ['sort=colour', 'state=loud', 'page=0', 'page_size=101', 'category=one'])
@@ -41,7 +41,7 @@ describe('societies as administrators see them', () => {
     for (const id of [9_999, 0]) expect((await asAdmin('GET', paths.adminSociety(id))).status).toBe(404);
   });
 
-  test('tell who leads them, and one says the same by itself', async () => {
+  test('name their President in the list and one by one', async () => {
     const { count, results } = await list('page_size=100');
     const all = (await asAdmin<Society[]>('GET', paths.societies)).body;
     expect([count, results.map(({ id }) => id)]).toEqual([all.length, all.map(({ id }) => id)]);
@@ -62,7 +62,7 @@ describe('societies as administrators see them', () => {
     expect((await asAdmin<AdminSociety>('GET', paths.adminSociety(society))).body).toEqual(first);
   });
 
-  test('are found by who leads them too, after those that are called so', async () => {
+  test("are found by their President's name, after those with that name", async () => {
     const [first] = (await list(`search=${demo.president}`)).results;
     expect(first?.id).toBe(society);
     const name = encodeURIComponent(first?.president?.name ?? '');
@@ -74,7 +74,7 @@ describe('societies as administrators see them', () => {
     expect((await list(`search=${demo.member}`)).results).toEqual([]);
   });
 
-  test('are sorted by each column, page by page, and back', async () => {
+  test('are sorted by each column in both directions, by page', async () => {
     const { results: all } = await list('page_size=100');
     const value: Record<(typeof adminSocietySortKeys)[number], (one: AdminSociety) => string | number> = {
       name: ({ name }) => name.toLowerCase(),
@@ -101,7 +101,7 @@ describe('societies as administrators see them', () => {
     }
   });
 
-  test('are found by search and category, as everybody finds them', async () => {
+  test('are found by search and category as in the public list', async () => {
     const { results } = await list('search=astronmy');
     expect(results[0]?.id).toBe(society);
     const [first] = (await list('page_size=1')).results;
@@ -111,7 +111,7 @@ describe('societies as administrators see them', () => {
     expect(await list('search=qqqqqqqq')).toEqual({ count: 0, results: [] });
   });
 
-  test('are quiet after as many days without an event or a post, and the dashboard counts the others', async () => {
+  test('are quiet after 90 days without an event or a post, and the dashboard counts the active ones', async () => {
     const long = new Date(Date.now() - (activityLimits.days + 1) * 86_400_000);
     await server.database.deleteFrom('event_signups').where('society_id', '=', 2).execute();
     await server.database.deleteFrom('events').where('society_id', '=', 2).execute();
@@ -169,7 +169,7 @@ describe('a request', () => {
     return body.results.map(({ name, looks_like }) => [name, looks_like?.name ?? null]);
   };
 
-  test('says which society its name could be mistaken for', async () => {
+  test('names the society that its name resembles', async () => {
     const names = [
       'Astronomy Society',
       'astronomy club',
@@ -181,7 +181,7 @@ describe('a request', () => {
     expect(await ask(names)).toEqual(names.map((name) => [name, 'Astronomy Society']));
   });
 
-  test('with a name of its own says nothing', async () => {
+  test('names no society when its name is unlike all', async () => {
     const names = [
       'Zen Garden',
       'Night Cyclists',

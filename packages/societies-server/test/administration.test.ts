@@ -42,7 +42,7 @@ describe('asking for a society', () => {
   const ask = (body: unknown, token = people.newcomer) =>
     server.call<SocietyRequest & Refused>('POST', paths.societyRequests, { token, body });
 
-  test('is for students, in their own name', async () => {
+  test("is 403 for administrators and in somebody else's name", async () => {
     await expectRefused(
       server,
       { method: 'POST', path: paths.societyRequests, body: draft },
@@ -58,17 +58,17 @@ describe('asking for a society', () => {
     ['proposal', 'Why not?', validation.societyRequest.proposalMin(societyRequestLimits.proposalMin)],
     ['category', undefined, validation.societyRequest.categoryRequired],
     ['category', '1', validation.societyRequest.categoryRequired],
-  ] as const)('%s %j is refused with its text', async (field, value, text) => {
+  ] as const)('refuses %s %j with the specified text', async (field, value, text) => {
     const { status, body } = await ask({ ...draft, [field]: value });
     expect([status, body.errors]).toEqual([400, { [field]: [text] }]);
   });
 
-  test('an unknown category is refused', async () => {
+  test('refuses an unknown category', async () => {
     const { status, body } = await ask({ ...draft, category: 9_999 });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['category']]);
   });
 
-  test('answers 201 with the request, which administrators then read', async () => {
+  test('replies 201 with the request, and administrators see it', async () => {
     const { status, body } = await ask(draft);
     expect([status, body]).toEqual([
       201,
@@ -112,13 +112,13 @@ describe('deciding about requests', () => {
     }
   });
 
-  test('the demonstration has pending and rejected ones', async () => {
+  test('lists pending and rejected requests of the demonstration', async () => {
     const all = await requests();
     expect(all.filter(({ rejected }) => !rejected).length).toBeGreaterThanOrEqual(6);
     expect(all.filter(({ rejected }) => rejected)).toHaveLength(2);
   });
 
-  test('they come by page, sorted and searched, those that wait and those that were rejected apart', async () => {
+  test('lists pending and rejected requests by page, sorted and searched', async () => {
     interface Page {
       count: number;
       results: SocietyRequest[];
@@ -149,7 +149,7 @@ describe('deciding about requests', () => {
     expect((await asAdmin('GET', `${paths.societyRequests}?sort=proposal`)).status).toBe(400);
   });
 
-  test('accepting founds the society as decisions.md says', async () => {
+  test('creates the society with its roles, themes and features when accepted', async () => {
     const id = await ask('Lantern Makers');
     const before = await societies();
     const { status, body } = await accept(id);
@@ -197,7 +197,7 @@ describe('deciding about requests', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  test('a society of that name exists: 409, and nothing happens', async () => {
+  test('is 409 and changes nothing when a society has that name', async () => {
     const id = await ask('chess CLUB');
     const before = await societies();
     const { status, body } = await accept(id);
@@ -207,7 +207,7 @@ describe('deciding about requests', () => {
     await reject(id);
   });
 
-  test('twenty acceptances at once found one society', async () => {
+  test('creates one society when accepted twenty times at once', async () => {
     const id = await ask('Echo Club');
     const replies = await Promise.all(Array.from({ length: 20 }, () => accept(id)));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -215,14 +215,14 @@ describe('deciding about requests', () => {
     expect((await societies()).filter(({ name }) => name === 'Echo Club')).toHaveLength(1);
   });
 
-  test('two requests for one name found one society', async () => {
+  test('creates one society for two requests with one name', async () => {
     const ids = await Promise.all([ask('Twin Society'), ask('TWIN SOCIETY')]);
     const replies = await Promise.all(ids.map(accept));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await societies()).filter(({ name }) => name.toLowerCase() === 'twin society')).toHaveLength(1);
   });
 
-  test('only a rejected request is deleted, and it can still be accepted', async () => {
+  test('deletes only a rejected request, which can still be accepted before', async () => {
     const first = await ask('Cloud Spotters');
     expect((await remove(first)).status).toBe(409);
     const rejected = await reject(first);
@@ -239,7 +239,7 @@ describe('deciding about requests', () => {
 });
 
 describe('users', () => {
-  test('are listed for administrators', async () => {
+  test('are listed for administrators only', async () => {
     await expectRefused(server, { method: 'GET', path: paths.users }, ...ordinary());
     const { status, body } = await asAdmin<UserListItem[]>('GET', paths.users);
     expect([status, body.length]).toEqual([200, 300]);
@@ -301,7 +301,7 @@ describe('users', () => {
     expect((await asAdmin('GET', `${paths.users}?sort=password_hash`)).status).toBe(400);
   });
 
-  test('are sorted by role, whole and paged, by the role that each of them is shown with', async () => {
+  test('are sorted by the role that is shown, with and without pages', async () => {
     const { database } = server.engine;
     // Two posts of one person: the one with more permissions counts, and of equals the older society's.
     const posts = await database
@@ -395,7 +395,7 @@ describe('users', () => {
       .execute();
   });
 
-  test('are removed with all that is theirs, and every count follows', async () => {
+  test('are removed with everything of theirs, and stored counts follow', async () => {
     const leaver = '10000123';
     const token = await server.signIn(leaver);
     const { database } = server.engine;
@@ -453,7 +453,7 @@ describe('users', () => {
     expect((await asAdmin('DELETE', paths.removeUser(leaver))).status).toBe(404);
   });
 
-  test('who are administrators stay', async () => {
+  test('cannot be removed while they are administrators', async () => {
     expect((await asAdmin('DELETE', paths.removeUser(demo.administrator))).status).toBe(403);
     expect((await asAdmin('DELETE', paths.removeUser('99999999'))).status).toBe(404);
   });
@@ -470,7 +470,7 @@ describe('removing a society', () => {
     expect((await asAdmin('DELETE', paths.removeSociety('x'))).status).toBe(404);
   });
 
-  test('takes its rows and its pictures with it, and nothing else', async () => {
+  test('deletes its rows and pictures, and nothing else', async () => {
     const id = otherSocieties.baking;
     const before = await societies();
     const logo = before.find((item) => item.id === id)?.logo ?? '';
@@ -508,7 +508,7 @@ describe('removing a society', () => {
 });
 
 describe('figures', () => {
-  test('of the platform are for administrators, and are the rows', async () => {
+  test('of the platform are for administrators, and equal the counted rows', async () => {
     await expectRefused(server, { method: 'GET', path: paths.analyticsOverview }, ...ordinary());
     const { status, body } = await asAdmin<PlatformAnalytics>('GET', paths.analyticsOverview);
     expect(status).toBe(200);
@@ -537,7 +537,7 @@ describe('figures', () => {
     expect(members.at(-1)?.value).toBe(all.reduce((sum, item) => sum + item.member_count, 0));
   });
 
-  test('of the platform over time are the rows, also at the turn of a month', async () => {
+  test('of the platform over time equal the counted rows, also at the end of a month', async () => {
     const { database } = server.engine;
     const first = new Date();
     first.setUTCDate(1);
@@ -581,7 +581,7 @@ describe('figures', () => {
     }
   });
 
-  test('of a society are for its committee and for administrators, and are the rows', async () => {
+  test('of a society are for its committee and administrators, and equal the counted rows', async () => {
     const path = paths.societyAnalytics(society);
     await expectRefused(
       server,
@@ -612,7 +612,7 @@ describe('figures', () => {
     }
   });
 
-  test('of a society leave out an event that is cancelled, whoever signed up for it', async () => {
+  test('of a society leave out cancelled events with registrations', async () => {
     const token = people.eventsOfficer;
     const figures = async () =>
       (await server.call<SocietyAnalytics>('GET', paths.societyAnalytics(society), { token })).body;

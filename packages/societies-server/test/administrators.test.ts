@@ -16,7 +16,7 @@ const logIn = (uniID: string, password = demoPassword) =>
   server.call<Refused>('POST', paths.login, { body: { uniID, password } });
 
 describe('a suspended user', () => {
-  test('is signed out everywhere, is told why at login, and comes back when restored', async () => {
+  test('is signed out everywhere, reads why at login, and can log in when restored', async () => {
     const token = await server.signIn(demo.member);
     const refresh = (await logIn(demo.member)).cookies.join('; ');
     const suspended = await asAdmin<AdminUser>('POST', paths.suspendUser(demo.member), {
@@ -51,7 +51,7 @@ describe('a suspended user', () => {
     ]);
   });
 
-  test('is never an administrator, and there is always a reason', async () => {
+  test('cannot be an administrator, and suspending needs a reason', async () => {
     const own = await asAdmin('POST', paths.suspendUser(demo.administrator), { reason: 'x' });
     expect([own.status, own.body.code]).toEqual([403, 'administrator']);
     for (const reason of [undefined, '', '   ', 'x'.repeat(501)]) {
@@ -61,13 +61,13 @@ describe('a suspended user', () => {
   });
 });
 
-test("a user's page says what they are in which society", async () => {
+test("a user's page lists their societies and roles", async () => {
   const { body } = await asAdmin<AdminUser>('GET', paths.adminUser(demo.president));
   expect(body).toMatchObject({ university_id: demo.president, suspended: null, is_admin: false });
   expect(body.societies).toContainEqual(expect.objectContaining({ id: society, role: 'President' }));
 });
 
-test("a user's page says whether they are about, and what they come to", async () => {
+test("a user's page shows when they were last seen and their coming events", async () => {
   const id = demo.president;
   const look = async () => (await asAdmin<AdminUser>('GET', paths.adminUser(id))).body;
   const { sessions } = await look();
@@ -84,7 +84,7 @@ test("a user's page says whether they are about, and what they come to", async (
   expect(await look()).toMatchObject({ sessions: 0, last_seen_at: null });
 });
 
-test('what somebody did and what was done to them is one history', async () => {
+test("a user's history holds what they did and what was done to them", async () => {
   const student = '10000070';
   const president = await server.signIn(demo.president);
   await server.call('PATCH', paths.society(society), {
@@ -108,7 +108,7 @@ describe('administrators among each other', () => {
   const revoke = (id: string, token = administrator) =>
     server.call<AdminUser & Refused>('POST', paths.revokeAdministrator(id), { token });
 
-  test('make another one and take it back, at once, and both are kept', async () => {
+  test('grant and revoke rights at once, and both are in the history', async () => {
     const token = await server.signIn(demo.eventsOfficer);
     const may = async () => (await server.call('GET', paths.users, { token })).status;
     expect([(await grant(demo.eventsOfficer)).body.is_admin, await may()]).toEqual([true, 200]);
@@ -122,7 +122,7 @@ describe('administrators among each other', () => {
     ]);
   });
 
-  test('nobody takes their own rights, so that somebody is always left; who is suspended gets none', async () => {
+  test('cannot revoke their own rights or grant them to a suspended user', async () => {
     const own = await revoke(demo.administrator);
     expect([own.status, own.body.code]).toEqual([409, 'own_rights']);
     await asAdmin('POST', paths.suspendUser('10000071'), { reason: 'Spam' });
@@ -130,7 +130,7 @@ describe('administrators among each other', () => {
     expect([suspended.status, suspended.body.code]).toEqual([409, 'suspended']);
   });
 
-  test('of two who take each other’s rights at the same moment, one is left', async () => {
+  test('leave one administrator when two revoke each other at the same moment', async () => {
     await grant(demo.newcomer);
     const newcomer = await server.signIn(demo.newcomer);
     const replies = await Promise.all([revoke(demo.newcomer), revoke(demo.administrator, newcomer)]);
@@ -146,7 +146,7 @@ describe('administrators among each other', () => {
   });
 });
 
-test('a link for a new password is mailed to a user, and it is kept who sent it', async () => {
+test('a password reset is emailed to a user, and the history says who sent it', async () => {
   expect((await asAdmin('POST', paths.sendReset(demo.newcomer))).status).toBe(202);
   const mails = await server.database
     .selectFrom('mails')
@@ -158,7 +158,7 @@ test('a link for a new password is mailed to a user, and it is kept who sent it'
   expect(results).toMatchObject([{ action: 'user.reset_sent', subject: { id: demo.newcomer } }]);
 });
 
-test('an administrator is made and unmade from the command line, at once', async () => {
+test('the command line grants and revokes administrator rights at once', async () => {
   const token = await server.signIn(demo.newcomer);
   const may = async () => (await server.call('GET', paths.users, { token })).status;
   expect(await may()).toBe(403);
@@ -189,7 +189,7 @@ describe('importing users', () => {
   }
   const exists = async (id: string) => (await asAdmin('GET', paths.adminUser(id))).status === 200;
 
-  test('a dry run says what would be, and writes nothing; then all of it is written', async () => {
+  test('reports what a dry run would write and writes nothing, then writes all of it', async () => {
     const table = `\uFEFF${header}\r\n30000001,Ada,Lovelace,ada@uni.example\r\n\r\n30000002,"Grace, B.",Hopper,grace@uni.example\r\n`;
     expect((await send(table, '?dry_run=true')).body).toEqual({ accepted: 2, refused: [] });
     expect(await exists('30000001')).toBe(false);
@@ -200,7 +200,7 @@ describe('importing users', () => {
     expect((await logIn('30000001', 'none12345')).status).toBe(401);
   });
 
-  test('semicolons and tabs separate too, columns come in any order, and others are passed over', async () => {
+  test('takes commas, semicolons and tabs, any order of columns, and ignores other columns', async () => {
     const semicolons =
       'Email;Course;Last_Name;First_Name;University_ID\nlin@uni.example;Maths;Lin;Xi;30000003\n';
     expect((await send(semicolons)).body).toEqual({ accepted: 1, refused: [] });
@@ -209,7 +209,7 @@ describe('importing users', () => {
     expect((await asAdmin<AdminUser>('GET', paths.adminUser('30000004'))).body.first_name).toBe('José');
   });
 
-  test('names and addresses may be as long as the university has them, and no longer than is stored', async () => {
+  test('takes names to 100 characters and addresses to 254, and refuses longer ones', async () => {
     const address = (length: number) =>
       `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(length - 191)}.example`;
     const row = (id: number, name: number, email: string) =>
@@ -230,7 +230,7 @@ describe('importing users', () => {
     expect((await asAdmin<AdminUser>('GET', paths.adminUser('30000031'))).body.email).toHaveLength(254);
   });
 
-  test('every refused row is told with its field, and then nothing is written', async () => {
+  test('lists each refused row with its field, and writes nothing', async () => {
     const table = [
       header,
       '30000010,Good,One,good@uni.example',
@@ -287,7 +287,7 @@ describe('importing users', () => {
     expect((await send(wrong, '?dry_run=true')).body.refused).toMatchObject([{ row: 5, field: 'email' }]);
   });
 
-  test('what is no such table is 400 with what to do about it', async () => {
+  test('is 400 with advice for a file that is no such table', async () => {
     const workbook = new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0]);
     const cases: [string | Uint8Array<ArrayBuffer>, string][] = [
       [workbook, trustMessages.import.notUtf8],
@@ -302,7 +302,7 @@ describe('importing users', () => {
     expect((await asAdmin('POST', paths.importUsers)).body.detail).toBe(trustMessages.import.noFile);
   });
 
-  test('a row without an end is unreadable, and letters of several bytes stay whole in a long table', async () => {
+  test('refuses a row without an end, and keeps letters of several bytes whole', async () => {
     const { status, body } = await send(`${header}\n"${'a,'.repeat(1_000_000)}`);
     expect([status, body.detail]).toEqual([400, trustMessages.import.unreadable(2)]);
     const rows = Array.from(
@@ -313,7 +313,7 @@ describe('importing users', () => {
     expect([reply.status, reply.body]).toEqual([200, { accepted: 2_000, refused: [] }]);
   });
 
-  test('rows of several batches are written whole, first and last', async () => {
+  test('writes all rows of a table of several batches', async () => {
     const count = 1_501;
     const rows = Array.from({ length: count }, (_, index) => {
       const id = 41_000_000 + index;
@@ -329,7 +329,7 @@ describe('importing users', () => {
     expect(written).toEqual([{ count, wrong: 0 }]);
   });
 
-  test('a formula for a name is a name, and stays a text in a spreadsheet', async () => {
+  test('keeps a formula as a name, and defuses it in an export', async () => {
     const formula = '=HYPERLINK(""a.b"")';
     const table = `${header}\n30000030,"${formula}",+1+1,formula@uni.example\n`;
     expect((await send(table)).body).toEqual({ accepted: 1, refused: [] });
@@ -341,7 +341,7 @@ describe('importing users', () => {
     ]);
   });
 
-  test('a hundred thousand rows are read while others are served, and one more is one too many', async () => {
+  test('reads 100,000 rows while others are served, and refuses one more', async () => {
     const rows = Array.from(
       { length: importLimits.maxRows },
       (_, index) => `${40_000_000 + index},A,B,u${index}@uni.example`,

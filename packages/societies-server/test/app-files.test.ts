@@ -49,7 +49,7 @@ describe('hashed files', () => {
     ['gzip', 'gzip', gunzipSync],
     ['gzip;q=1, br;q=0', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
-  ])('for Accept-Encoding %s come as %s, for ever', async (accepted, encoding, decode) => {
+  ])('are sent for Accept-Encoding %s as %s, immutable', async (accepted, encoding, decode) => {
     const { status, headers, body } = await get('/assets/index-abc123.js', { 'accept-encoding': accepted });
     expect(status).toBe(200);
     expect(headers['content-encoding']).toBe(encoding);
@@ -70,7 +70,7 @@ describe('hashed files', () => {
     expect(head.body).toHaveLength(0);
   });
 
-  test('that are gone are a JSON 404, never the page', async () => {
+  test('are a JSON 404 when they do not exist', async () => {
     const { status, headers, body } = await get('/assets/index-000000.js', html);
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('application/json');
@@ -84,7 +84,7 @@ describe('hashed files', () => {
     },
   );
 
-  test('other files may be kept for an hour', async () => {
+  test('are cached for an hour when their name has no hash', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 });
@@ -99,7 +99,7 @@ describe('the page', () => {
     '/profile?x=1',
     '/index.html',
     '/no/such/page',
-  ])('%s is answered with it, and it is never kept', async (target) => {
+  ])('%s replies with the page, which is not cached', async (target) => {
     const { status, headers, body } = await get(target, { ...html, 'accept-encoding': 'br' });
     expect(status).toBe(200);
     expect(brotliDecompressSync(body).toString()).toBe(page);
@@ -116,7 +116,7 @@ describe('the page', () => {
     },
   );
 
-  test('is for those who read HTML, and for GET', async () => {
+  test('is sent to GET requests that accept HTML', async () => {
     expect((await get('/societies', { accept: 'application/json' })).status).toBe(404);
     expect((await get('/societies', html, 'POST')).status).toBe(404);
   });
@@ -147,7 +147,7 @@ describe('security headers', () => {
         }),
     );
 
-  test('the page runs its own scripts and no others', async () => {
+  test('the page runs only its own scripts', async () => {
     const policy = policyOf((await get('/', html)).headers);
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(policy.get('default-src')).toEqual(["'self'"]);
@@ -160,7 +160,7 @@ describe('security headers', () => {
     expect(policy.get('form-action')).toEqual(["'self'"]);
   });
 
-  test('a JSON reply may do nothing at all', async () => {
+  test('a JSON reply may load and run nothing', async () => {
     const { headers } = await get('/healthz');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
@@ -168,7 +168,7 @@ describe('security headers', () => {
   });
 
   test.each(['/', '/healthz', '/api/nothing', '/assets/index-abc123.js'])(
-    '%s carries the usual ones',
+    '%s has the usual security headers',
     async (target) => {
       const { headers } = await get(target, html);
       expect(headers).toMatchObject({
@@ -183,7 +183,7 @@ describe('security headers', () => {
     },
   );
 
-  test('off localhost browsers are held to https', async () => {
+  test('require https outside localhost', async () => {
     const { headers } = await get('/', { ...html, host: 'societies.example.org' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
@@ -211,12 +211,12 @@ describe('an address that was shared in a sentence', () => {
     '/',
     '//example.org.',
     '/\\example.org.',
-  ])('is left alone as %s', async (address) => {
+  ])('is unchanged as %s', async (address) => {
     const { headers } = await get(address, html);
     expect(headers.location).toBeUndefined();
   });
 
-  test('is no address of a call', async () => {
+  test('is not changed when it is a call', async () => {
     expect((await get('/api/societies/1/events/12.', html)).status).toBe(401);
   });
 });

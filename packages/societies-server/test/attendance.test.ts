@@ -64,7 +64,7 @@ const toldOf = async (id: number, token: string | undefined) =>
   );
 const read = async (id: number) => (await call<SocietyEvent>('GET', paths.event(society, id))).body;
 
-test('guests, check-ins, cancelling and clashes are for those with edit_events', async () => {
+test('guests, check-ins, cancelling and clashes are 403 without edit_events', async () => {
   const { id } = await create();
   for (const [method, path, body] of [
     ['GET', paths.eventGuests(society, id), undefined],
@@ -82,7 +82,7 @@ test('guests, check-ins, cancelling and clashes are for those with edit_events',
 });
 
 describe('the guest list', () => {
-  test('says who comes and who waits, with their answers and no e-mail address', async () => {
+  test('lists guests and the waiting list with answers and without email addresses', async () => {
     const questions = [{ id: 'diet', kind: 'text', label: '=Diet', required: false }];
     const { id } = await create({ questions });
     await signup(id, 0, { answers: { diet: '=1+1' } });
@@ -108,7 +108,7 @@ describe('the guest list', () => {
     expect(first).toContain("'=1+1");
   });
 
-  test('takes who is added, on top when that is meant, and lets go of who is removed', async () => {
+  test('adds a guest, over capacity if asked, and removes one', async () => {
     const { id } = await create();
     const add = (university_id: string, more = {}) =>
       call<EventGuest & Refused>('POST', paths.eventGuests(society, id), { university_id, ...more });
@@ -149,7 +149,7 @@ describe('the guest list', () => {
     expect(await read(id)).toMatchObject({ participants: 3, waiting: 0, places_left: 0 });
   });
 
-  test('moves nobody up once the event has begun: who had a place that others waited for keeps it', async () => {
+  test('promotes nobody once the event has begun, and refuses to remove a guest others wait for', async () => {
     const { id } = await create();
     for (const index of [0, 1, 2, 3]) await signup(id, index);
     const add = { university_id: idOf(4), over_capacity: true };
@@ -195,7 +195,7 @@ describe('the guest list', () => {
     expect((await toldOf(id, students[2])).map(({ kind }) => kind)).toEqual(['place_won']);
   });
 
-  test('forgets answers thirty days after the end of the event, as housekeeping comes round', async () => {
+  test('deletes answers thirty days after the event', async () => {
     // Source: beyond.md and docs/calls.md, "Events: guests and the door".
     expect(bookingLimits.daysAnswersAreKept).toBe(30);
     const questions = [{ id: 'diet', kind: 'text', label: 'Diet', required: false }];
@@ -221,7 +221,7 @@ describe('the guest list', () => {
   });
 });
 
-test('who is removed is told why, and the history says who did what about whom', async () => {
+test('a removed guest is notified with the reason, and the history names both', async () => {
   const { id } = await create();
   const historyOf = async (of = society, token = president()) =>
     (
@@ -286,7 +286,7 @@ test('who is removed is told why, and the history says who did what about whom',
 });
 
 describe('the door', () => {
-  test('tells those who check in by which hash a code is known, and nobody the code of somebody else', async () => {
+  test("gives organisers the hash of each code, and nobody another person's code", async () => {
     const { id } = await create();
     const code = (await signup(id, 0)).place?.code ?? '';
     const code_hash = createHash('sha256').update(code).digest('hex');
@@ -312,7 +312,7 @@ describe('the door', () => {
     }
   });
 
-  test('lets a code in once, and says of a second scan when and by whom', async () => {
+  test('checks a code in once, and says of a second scan when and by whom', async () => {
     const { id } = await create();
     const other = await create();
     const code = (await signup(id, 0)).place?.code ?? '';
@@ -349,7 +349,7 @@ describe('the door', () => {
     expect((await call('DELETE', paths.checkIn(society, id, idOf(5)))).status).toBe(404);
   });
 
-  test('knows a scan that is told again because its reply was lost, and takes back that one alone', async () => {
+  test('counts a scan that is sent again as the same, and undoes only that one', async () => {
     const { id } = await create();
     for (const index of [0, 1]) await signup(id, index);
     const path = paths.checkIns(society, id);
@@ -382,7 +382,7 @@ describe('the door', () => {
     expect((await call<CheckIn>('POST', path, { university_id: idOf(1) })).body.first).toBe(false);
   });
 
-  test('of two phones that scan one code at once, one was first', async () => {
+  test('makes one of two scans of one code at the same moment the first', async () => {
     const { id } = await create();
     const code = (await signup(id, 0)).place?.code ?? '';
     const scans = await Promise.all(
@@ -392,7 +392,7 @@ describe('the door', () => {
   });
 });
 
-test('a cancelled event says why, lets nobody in, and tells those who were', async () => {
+test('a cancelled event shows its reason, refuses registrations and notifies everyone registered', async () => {
   const { id } = await create();
   for (const index of [0, 1, 2]) await signup(id, index);
   const path = paths.eventCancel(society, id);
@@ -430,7 +430,7 @@ describe('a series', () => {
       .filter((event) => event.series_id === series_id)
       .reverse();
 
-  test('keeps its hour over a change of the clocks', async () => {
+  test('keeps its local hour over a change of the clocks', async () => {
     const first = await create(weekly);
     expect(first.series_id).toBe(first.id);
     const series = await seriesOf(first);
@@ -448,7 +448,7 @@ describe('a series', () => {
     ]);
   });
 
-  test('is changed, cancelled and deleted one by one, or from one on', async () => {
+  test('is changed, cancelled and deleted by date, or with all later dates', async () => {
     const first = await create(weekly);
     const [, second, third] = await seriesOf(first);
     const { repeat: _, ...body } = { ...draft, ...weekly };
@@ -481,7 +481,7 @@ describe('a series', () => {
     expect((await seriesOf(first)).map(({ state }) => state)).toEqual(['open', 'cancelled', 'cancelled']);
   });
 
-  describe('that is changed from one on', () => {
+  describe('changed with all later dates', () => {
     /** Four on Wednesdays, the third of which begins two hours later than the others and opens when it likes. */
     const uneven = async () => {
       const first = await create(weekly);
@@ -498,7 +498,7 @@ describe('a series', () => {
         ...changes,
       });
 
-    test('leaves each its own hour where the hour was not changed, and tells the guests of every one', async () => {
+    test("keeps each date's hour when the hour was not changed, and notifies the guests of each", async () => {
       const { first, second, third } = await uneven();
       for (const [event, index] of [
         [second, 1],
@@ -533,7 +533,7 @@ describe('a series', () => {
       ]);
     });
 
-    test('says which one has more guests than the write lets in, and writes none', async () => {
+    test('names the date that has more guests than places, and writes none', async () => {
       const { first, third } = await uneven();
       await write(third, { datetime: '2027-11-03T21:00:00.000Z', opens_at: null });
       for (const index of [0, 1]) await signup(third?.id ?? 0, index);
@@ -549,7 +549,7 @@ describe('a series', () => {
       expect((await seriesOf(first)).some(({ name }) => name === 'Never')).toBe(false);
     });
 
-    test('is written though a later one is deleted by somebody else in that moment', async () => {
+    test('is written when a later date is deleted at the same moment', async () => {
       const { first, second, third } = await uneven();
       const reply = await meanwhile(
         server.database,
@@ -571,7 +571,7 @@ describe('a series', () => {
     });
   });
 
-  test('has as many as the limit says, and no more', async () => {
+  test('has at most 52 dates', async () => {
     // Source: beyond.md, "Events": at most 52. The 52nd Wednesday from 20 October 2027 is 11 October 2028.
     const yearly = (until: string) =>
       call<SocietyEvent>('POST', paths.events(society), {
@@ -584,7 +584,7 @@ describe('a series', () => {
     expect([first.status, (await seriesOf(first.body)).length]).toEqual([201, 52]);
   });
 
-  test('tells everybody who is in one of those that are called off with it', async () => {
+  test('notifies everyone registered for any cancelled date', async () => {
     const first = await create({ ...weekly, opens_at: null });
     const [, second, third] = await seriesOf(first);
     await signup(first.id, 0);
@@ -609,7 +609,7 @@ describe('a series', () => {
     expect(await told(2)).toContain(String(third?.id));
   });
 
-  test('is deleted from one on but for those that somebody is in or waits for: they stay, and are named', async () => {
+  test('is deleted with later dates, except those with registrations, which are named', async () => {
     const first = await create({ ...weekly, opens_at: null, max_participants: 1 });
     const [, second, third, fourth] = await seriesOf(first);
     for (const index of [0, 1]) await signup(second?.id ?? 0, index);
@@ -651,20 +651,20 @@ describe('a series', () => {
     ['the site’s', undefined, ['2027-12-02', '2027-12-09']],
     // Six in the evening of the 1st, 8th and 15th there.
     ['America/Los_Angeles', 'America/Los_Angeles', ['2027-12-02', '2027-12-09', '2027-12-16']],
-  ])('the last day is one of the time zone %s', async (_, time_zone, days) => {
+  ])('ends on the last day in the time zone %s', async (_, time_zone, days) => {
     const repeat = { every: 'week', until: '2027-12-15', time_zone };
     const first = await create({ datetime: '2027-12-02T02:00:00.000Z', repeat });
     expect((await seriesOf(first)).map((event) => event.datetime.slice(0, 10))).toEqual(days);
   });
 
-  test('a time zone that there is not is refused', async () => {
+  test('refuses an unknown time zone', async () => {
     const repeat = { every: 'week', until: '2027-12-15', time_zone: 'Mars/Olympus' };
     const reply = await call<Refused>('POST', paths.events(society), { ...draft, ...weekly, repeat });
     expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([400, ['repeat.time_zone']]);
   });
 
   test.each([[{ every: 'week', until: '2027-10-25' }], [{ every: 'week', until: '2029-10-25' }]])(
-    '%j is none',
+    'refuses the repeat %j',
     async (repeat) => {
       const reply = await call<Refused>('POST', paths.events(society), { ...draft, ...weekly, repeat });
       expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([400, ['repeat.until']]);
@@ -672,7 +672,7 @@ describe('a series', () => {
   );
 });
 
-test('an event tells how many of my societies go, and nobody by name', async () => {
+test("an event says how many members of the reader's societies are going, without names", async () => {
   const { id } = await create({ max_participants: 1 });
   const companions = async (token: string) =>
     (await call<SocietyEvent>('GET', paths.event(society, id), undefined, token)).body.companions;
@@ -689,7 +689,7 @@ describe('the figures of a society', () => {
   const figures = async () => (await call<SocietyAnalytics>('GET', paths.societyAnalytics(society))).body;
   const cards = async () => (await figures()).groups['Events'] ?? {};
 
-  test('say how many came of those who had a place, once the event is over', async () => {
+  test('count who attended of those with a place, once the event is over', async () => {
     const { id } = await create();
     for (const index of [0, 1, 2]) await signup(id, index);
     await call('POST', paths.checkIns(society, id), { university_id: idOf(0) });
@@ -712,7 +712,7 @@ describe('the figures of a society', () => {
     expect(await missing()).toBe(before);
   });
 
-  test('show a series in one row, with the sums of the dates that were counted', async () => {
+  test('show a series in one row with sums of the counted dates', async () => {
     const { id } = await create({
       name: 'Weekly figures',
       datetime: inDays(900),
@@ -737,7 +737,7 @@ describe('the figures of a society', () => {
     expect(rows).toMatchObject([{ id: dates[1], dates: 2, registered: 2, came: 2, counted: true }]);
   });
 
-  test('count no event that was called off, and who came to all the others, also of long ago', async () => {
+  test('leave out cancelled events, and count attendance of all others', async () => {
     const before = await cards();
     const { id } = await create({ max_participants: 4 });
     for (const index of [0, 1, 2]) await signup(id, index);
@@ -762,7 +762,7 @@ describe('the figures of a society', () => {
   });
 });
 
-test('a society that was asked holds the event too, once it says yes, until either ends it', async () => {
+test('an invited society co-hosts once it accepts, until either society ends it', async () => {
   const { id } = await create({ members_only: true });
   const hosts = paths.eventHosts(society, id);
   const { chess } = otherSocieties;
@@ -812,7 +812,7 @@ test('a society that was asked holds the event too, once it says yes, until eith
   expect((await call('POST', hosts, { society: 9_999 })).status).toBe(400);
 });
 
-test('a host that is removed holds the event no more: who came through it stays, and nobody else does', async () => {
+test("a removed co-host's members keep their places, and no others of them can register", async () => {
   const { id } = await create({ members_only: true, max_participants: 5 });
   const baking = otherSocieties.baking;
   await call('POST', paths.eventHosts(society, id), { society: baking });
@@ -830,7 +830,7 @@ test('a host that is removed holds the event no more: who came through it stays,
   expect((await call('DELETE', paths.eventSignup(society, id), undefined, students[3])).status).toBe(200);
 });
 
-test('guests who delete their accounts stay counted at what is over, and nobody can tell who they were', async () => {
+test('deleted accounts stay counted at past events, without a name', async () => {
   const { id } = await create();
   const { id: coming } = await create();
   const tokens = await Promise.all(['70000061', '70000062', '70000063'].map(newAccount));

@@ -298,14 +298,14 @@ function addressOf(path: string): string {
   );
 }
 
-test('the matrix has a row for each call of the contract, and no other', () => {
+test('the matrix has one row for each call of the contract', () => {
   const calls = Object.entries(contract.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(calls.sort()).toEqual(Object.keys(matrix).sort());
 });
 
-test('the contract says which calls want a token', () => {
+test('the contract says which calls need a token', () => {
   for (const [call, who] of Object.entries(matrix)) {
     const [method = '', path = ''] = call.split(' ');
     expect([call, contract.paths[path]?.[method.toLowerCase()]?.security !== undefined]).toEqual([
@@ -315,7 +315,7 @@ test('the contract says which calls want a token', () => {
   }
 });
 
-test('what is for those who are signed in is kept by no cache', async () => {
+test('replies to signed-in callers are not cached', async () => {
   const { token } = people.get('the President') ?? {};
   const reads = Object.entries(matrix).flatMap(([call, who]) =>
     who !== 'anybody' && call.startsWith('GET ') ? [addressOf(call.slice(4))] : [],
@@ -330,7 +330,7 @@ test('what is for those who are signed in is kept by no cache', async () => {
 describe.each(Object.entries(matrix))('%s is for %s', (call, who) => {
   const [method = '', path = ''] = call.split(' ');
 
-  test('and refuses everybody else', async () => {
+  test('refuses everybody else', async () => {
     const seen = new Map<string, number>();
     for (const [name, person] of people) {
       if (mayCall(who, person)) continue;
@@ -344,7 +344,7 @@ describe.each(Object.entries(matrix))('%s is for %s', (call, who) => {
     expect(seen).toEqual(new Map(expected));
   });
 
-  test('and lets them in', async () => {
+  test('lets them in', async () => {
     for (const [name, person] of people) {
       if (!mayCall(who, person)) continue;
       // No body: what wants one answers 400, which is past the rights.
@@ -359,7 +359,7 @@ describe.each(Object.entries(matrix))('%s is for %s', (call, who) => {
     }
   });
 
-  test.runIf(path.includes('{'))('and is 404 for what is not there, after 401 and before 403', async () => {
+  test.runIf(path.includes('{'))('is 404 for an unknown object, after 401 and before 403', async () => {
     const address = path.replace(/\{\w+\}/g, nothing);
     expect((await server.call(method, address)).status).toBe(who === 'anybody' ? 404 : 401);
     const administratorsOnly = who === 'administrators';

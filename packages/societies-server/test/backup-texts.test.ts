@@ -131,7 +131,7 @@ const written = [
   ...['users.last_name', 'users.suspended_reason', 'widgets.images', 'widgets.slogan'],
 ];
 
-test('any text in any column comes back from a backup as it was', async () => {
+test('any text in any column is restored from a backup unchanged', async () => {
   const before = await prepare();
   const after = await prepare({ seed: 'none', fresh: true });
   cleanups.push(before.remove, after.remove);

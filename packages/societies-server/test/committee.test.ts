@@ -127,11 +127,11 @@ describe('the committee', () => {
     ).toBe(404);
   });
 
-  test('a post of another society is 404', async () => {
+  test("is 404 for another society's", async () => {
     expect((await update(await rows({}, otherSocieties.chess))).status).toBe(404);
   });
 
-  test('nobody holds two posts: the specified text', async () => {
+  test('refuses two roles for one member with the specified text', async () => {
     const { status, body } = await update(await rows({ Secretary: '10000007' }));
     expect([status, body.detail]).toEqual([400, 'Some roles have the same member assigned.']);
     // Nor when the other post is not among the rows.
@@ -143,7 +143,7 @@ describe('the committee', () => {
     expect(await current()).toEqual(initial);
   });
 
-  test('a post goes to members only, and the post Member to nobody', async () => {
+  test('refuses a role for somebody who is not a member, and the role Member for anybody', async () => {
     expect((await update(await rows({ Secretary: demo.newcomer }))).status).toBe(400);
     expect((await update(await rows({ Secretary: '99999999' }))).status).toBe(400);
     const roles = (await server.call<Role[]>('GET', paths.roles(society), { token: people.newcomer })).body;
@@ -159,7 +159,7 @@ describe('the committee', () => {
     expect(await current()).toEqual(initial);
   });
 
-  test('only an administrator changes the President', async () => {
+  test('lets only an administrator change the President', async () => {
     const refused = await update(await rows({ President: demo.member }));
     expect(refused.status).toBe(403);
     expect(await current()).toEqual(initial);
@@ -173,7 +173,7 @@ describe('the committee', () => {
     expect((await update(await rows())).status).toBe(403);
   });
 
-  test('a new President is told, and so is who is it no more, also when nobody follows', async () => {
+  test('notifies the new President and the old one, also when nobody follows', async () => {
     const told = async (token: string) =>
       (await server.call<NoticesReply>('GET', paths.notifications, { token })).body.results[0];
     const said = (content: NoticeContent) => sayNotice(content, 'en', 'Europe/London');
@@ -192,7 +192,7 @@ describe('the committee', () => {
     );
   });
 
-  test('two members swap their posts at once', async () => {
+  test('swaps the roles of two members in one update', async () => {
     const { status, body } = await update(
       await rows({ Treasurer: demo.eventsOfficer, 'Events Officer': '10000007' }),
     );
@@ -207,7 +207,7 @@ describe('the committee', () => {
     });
   });
 
-  test.each([null, '', 'unassigned', 'Unassigned'])('%j leaves a post without a holder', async (nobody) => {
+  test.each([null, '', 'unassigned', 'Unassigned'])('%j leaves a role without a holder', async (nobody) => {
     const changed = (await rows()).map((row) =>
       row.role_name === 'Treasurer' ? { ...row, user_id: nobody } : row,
     );
@@ -216,7 +216,7 @@ describe('the committee', () => {
     expect(body.data.find((row) => row.role_name === 'Treasurer')?.user_name).toBe('Unassigned');
   });
 
-  test('nobody gives a post that carries what they do not hold', async () => {
+  test('refuses to give a role with a permission that the caller does not hold', async () => {
     await update(await rows({ Secretary: demo.member }));
     // A Secretary has manage_members and edit_posts: nothing more to give, also not to themselves.
     const refused = await update(
@@ -228,24 +228,29 @@ describe('the committee', () => {
     expect([kept.status, holders(kept.body.data).Treasurer]).toEqual([200, null]);
   });
 
-  describe('that somebody else changed meanwhile', () => {
-    test.each(['president', 'administrator'] as const)('keeps their change: 409 for the %s', async (who) => {
-      const seen = await rows();
-      await update(await rows({ Treasurer: demo.member, Secretary: '10000007' }));
-      const now = (await update(await rows())).body.data;
-      const stale = seen.map((row) => (row.role_name === 'Events Officer' ? { ...row, user_id: null } : row));
-      const { status, body } = await update(stale, people[who]);
-      expect([status, body]).toEqual([
-        409,
-        { code: 'changed_meanwhile', detail: outcomes.changedMeanwhile, current: now },
-      ]);
-      expect(await current()).toEqual({ ...initial, Treasurer: demo.member, Secretary: '10000007' });
-      // Going on from there.
-      const again = await update(await rows({ 'Events Officer': null }), people[who]);
-      expect([again.status, holders(again.body.data)['Events Officer']]).toEqual([200, null]);
-    });
+  describe('changed by somebody else meanwhile', () => {
+    test.each(['president', 'administrator'] as const)(
+      'keeps their change and replies 409 for the %s',
+      async (who) => {
+        const seen = await rows();
+        await update(await rows({ Treasurer: demo.member, Secretary: '10000007' }));
+        const now = (await update(await rows())).body.data;
+        const stale = seen.map((row) =>
+          row.role_name === 'Events Officer' ? { ...row, user_id: null } : row,
+        );
+        const { status, body } = await update(stale, people[who]);
+        expect([status, body]).toEqual([
+          409,
+          { code: 'changed_meanwhile', detail: outcomes.changedMeanwhile, current: now },
+        ]);
+        expect(await current()).toEqual({ ...initial, Treasurer: demo.member, Secretary: '10000007' });
+        // Going on from there.
+        const again = await update(await rows({ 'Events Officer': null }), people[who]);
+        expect([again.status, holders(again.body.data)['Events Officer']]).toEqual([200, null]);
+      },
+    );
 
-    test('is no matter when the posts that were sent are as they were seen', async () => {
+    test('is no conflict when the roles in the update are unchanged', async () => {
       const treasurer = (await rows({ Treasurer: null })).filter((row) => row.role_name === 'Treasurer');
       await update(await rows({ Secretary: demo.member }));
       const { status, body } = await update(treasurer);
@@ -256,7 +261,7 @@ describe('the committee', () => {
     });
 
     test.each([null, '', 'unassigned', 'Unassigned'])(
-      '%j is what was seen of an empty post',
+      'takes %j as a role without a holder',
       async (nobody) => {
         const given = (await rows({ Secretary: demo.member }))
           .filter((row) => row.role_name === 'Secretary')
@@ -267,7 +272,7 @@ describe('the committee', () => {
     );
   });
 
-  test('of ten different committees at once one is stored, whole, and nine are told', async () => {
+  test('stores one of ten committees at once, whole, and replies 409 to nine', async () => {
     const members = (
       await server.call<SocietyMember[]>('GET', paths.members(society), { token: people.president })
     ).body
@@ -298,7 +303,7 @@ describe('the committee', () => {
     expect(wanted).toContainEqual({ 'Vice President': vice, Secretary, Treasurer });
   });
 
-  test('the same row twice is refused', async () => {
+  test('refuses the same row twice', async () => {
     const [first] = (await rows()).filter((row) => row.role_name === 'Secretary');
     expect((await update([first, first])).status).toBe(400);
   });
@@ -314,7 +319,7 @@ describe('permissions and roles', () => {
   const roleNamed = async (name: string, of: number = society) =>
     (await list(of)).find((role) => role.name === name);
 
-  test('permissions are six, with ids, names and codenames', async () => {
+  test('there are six permissions with ids, names and codenames', async () => {
     await expectRefused(server, { method: 'GET', path: paths.permissions });
     expect((await permissions()).map(({ codename }) => codename).sort()).toEqual([
       'edit_events',
@@ -326,7 +331,7 @@ describe('permissions and roles', () => {
     ]);
   });
 
-  test('roles are read by anybody who is signed in', async () => {
+  test('roles can be read by anybody signed in', async () => {
     await expectRefused(server, { method: 'GET', path: paths.roles(society) });
     expect((await list()).map(({ name }) => name)).toEqual([
       'President',
@@ -339,7 +344,7 @@ describe('permissions and roles', () => {
     expect((await roleNamed('Events Officer'))?.permissions).toEqual(await idsOf('edit_events'));
   });
 
-  test('are written with manage_roles in this society only', async () => {
+  test('are 403 to write without manage_roles in this society', async () => {
     const role = await roleNamed('Treasurer');
     const { newcomer, member, eventsOfficer, administrator, otherPresident } = people;
     for (const attempt of [
@@ -364,7 +369,7 @@ describe('permissions and roles', () => {
     }
   });
 
-  test('a role of another society is 404', async () => {
+  test('are 404 when of another society', async () => {
     const role = await roleNamed('Treasurer', otherSocieties.chess);
     const path = paths.role(society, role?.id ?? 0);
     const token = people.president;
@@ -375,7 +380,7 @@ describe('permissions and roles', () => {
     expect(await roleNamed('Treasurer', otherSocieties.chess)).toEqual(role);
   });
 
-  test('a name is required, and is unique without regard to case', async () => {
+  test('need a name, unique regardless of case', async () => {
     const token = people.president;
     const blank = await server.call<Refused>('POST', paths.roles(society), {
       token,
@@ -415,7 +420,7 @@ describe('permissions and roles', () => {
     expect(await role()).toEqual({ name: 'Member', permissions: [] });
   });
 
-  test('an unknown permission is refused', async () => {
+  test('refuse an unknown permission', async () => {
     const role = await roleNamed('Treasurer');
     const body = { name: 'Treasurer', society, permissions: [9_999] };
     const { status } = await server.call('PUT', paths.role(society, role?.id ?? 0), {
@@ -437,7 +442,7 @@ describe('permissions and roles', () => {
     expect(await roleNamed(name)).toEqual(role);
   });
 
-  test('nobody grants what they do not hold', async () => {
+  test('refuse a permission that the caller does not hold', async () => {
     const token = people.president;
     const manager = await server.call<Role>('POST', paths.roles(society), {
       token,
@@ -476,7 +481,7 @@ describe('permissions and roles', () => {
   });
 });
 
-test('one member, one post: attempts at once to give one student two posts give one at the most', async () => {
+test('two updates at once that give one member two roles store one at most', async () => {
   const officer = await holderOf(server, society, 'Events Officer');
   const base = (await rows()).filter(({ role_name: name }) => name === 'Secretary' || name === 'Treasurer');
   const replies = await Promise.all(

@@ -17,7 +17,7 @@ const { body: contract } = await server.call<{ openapi: string; paths: Record<st
 );
 
 describe('the contract', () => {
-  test('says the statuses that decisions.md says', () => {
+  test('declares the statuses of decisions.md', () => {
     /** Calls that make something. Source: decisions, "Replies". */
     const creating = new Set(
       [
@@ -77,7 +77,7 @@ describe('the contract', () => {
     ]);
   });
 
-  test('is browsable with nothing from elsewhere', async () => {
+  test('can be browsed without loading anything from another site', async () => {
     const page = await server.call<string>('GET', '/api/docs');
     expect(page.status).toBe(200);
     const sources = [...page.body.matchAll(/(?:src|href)="(?<address>[^"]+)"/g)].map(

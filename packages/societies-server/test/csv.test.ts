@@ -25,7 +25,7 @@ async function table(path: string, token: string) {
   };
 }
 
-test('every table is exported whole, with what the query names, whatever page it asks for', async () => {
+test('a table is exported whole for its query, whatever page it names', async () => {
   const { administrator, president } = people;
   const users = await table(`${paths.users}?format=csv&page=1&page_size=2`, administrator);
   expect(users.name).toBe('attachment; filename="users.csv"');
@@ -52,7 +52,7 @@ test('every table is exported whole, with what the query names, whatever page it
   expect((await table(`${paths.members(society)}?format=csv`, administrator)).rows.length).toBe(count);
 });
 
-test('administrators take along societies with who leads them, removed ones, and mails that did not arrive', async () => {
+test('administrators export societies with Presidents, removed societies and undelivered emails', async () => {
   const { administrator } = people;
   const led = await table(
     `${paths.adminSocieties}?format=csv&state=active&sort=-members&page=2&page_size=1`,
@@ -106,7 +106,7 @@ test('administrators take along societies with who leads them, removed ones, and
   );
 });
 
-test('a text of several lines stays in its cell, whatever ends them', async () => {
+test('a text of several lines stays in its cell, with any line break', async () => {
   const { id } = await server.database
     .selectFrom('society_requests')
     .select('id')
@@ -120,7 +120,7 @@ test('a text of several lines stays in its cell, whatever ends them', async () =
   }
 });
 
-test('a table that changes while it is exported has everybody who was there all the time, once', async () => {
+test('a table changed during its export holds each unchanged row once', async () => {
   const { database } = server;
   const students = (from: number) =>
     Array.from({ length: 400 }, (_, index) => {
@@ -152,7 +152,7 @@ test('a table that changes while it is exported has everybody who was there all 
   await changing;
 });
 
-test('only who may see a whole table takes it along', async () => {
+test('a table is 403 to export for whoever may not see all of it', async () => {
   const refused = [
     [`${paths.users}?format=csv`, people.president],
     [`${paths.societies}?format=csv`, people.president],
@@ -173,7 +173,7 @@ test('only who may see a whole table takes it along', async () => {
   expect(unknown.status).toBe(400);
 });
 
-test('quotes, line breaks and commas survive, and a formula is no formula', async () => {
+test('quotes, line breaks and commas are kept, and formulas are defused', async () => {
   const description = '=HYPERLINK("https://evil.example","Click")\nsays, "hello"';
   await server.call('PATCH', paths.society(society), { token: people.president, body: { description } });
   const { rows, text } = await table(`${paths.societies}?format=csv`, people.administrator);
@@ -191,7 +191,7 @@ test('quotes, line breaks and commas survive, and a formula is no formula', asyn
   }
 });
 
-test('the history is a table too', async () => {
+test('the history is exported too', async () => {
   const { rows } = await table(
     `${paths.adminHistory}?format=csv&action=society.changed`,
     people.administrator,

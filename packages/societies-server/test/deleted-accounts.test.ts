@@ -250,12 +250,12 @@ const outlives: Record<string, string> = {
 
 const restorable = { own: otherSocieties.baking, admin: otherSocieties.chess };
 
-describe.each(['own', 'admin'] as const)('who is deleted (%s)', (by) => {
+describe.each(['own', 'admin'] as const)('a deleted account (%s)', (by) => {
   const id = by === 'own' ? '71000001' : '71000002';
   /** As it is used by the tests that follow. */
   let old: Awaited<ReturnType<typeof leadALife>>;
 
-  test('stands in no column any more, wherever an ID can stand', async () => {
+  test('is in no column that can hold an ID', async () => {
     old = await leadALife(id, restorable[by]);
     const before = await columnsWith(id);
     expect(before.holding.filter((column) => column !== 'oidc_identities.subject')).toEqual(holding);
@@ -286,7 +286,7 @@ describe.each(['own', 'admin'] as const)('who is deleted (%s)', (by) => {
     expect(told).toEqual([]);
   });
 
-  test('is nothing to who signs up with the ID next', async () => {
+  test('passes nothing to the next owner of the ID', async () => {
     const { token } = await signUp(id);
     const { account, tables } = await must<OwnData>('GET', paths.ownData, token);
     expect(account).toMatchObject({ university_id: id, avatar: null });
@@ -306,7 +306,7 @@ describe.each(['own', 'admin'] as const)('who is deleted (%s)', (by) => {
     expect(refused.status).toBe(403);
   });
 
-  test('cannot act as them with what they still have', async () => {
+  test('cannot act as the next owner with old tokens', async () => {
     const { token } = old;
     expect((await server.call('GET', paths.profile, { token })).status).toBe(401);
     const cookie = old.cookies.join('; ');
@@ -334,7 +334,7 @@ describe.each(['own', 'admin'] as const)('who is deleted (%s)', (by) => {
   });
 });
 
-test('a notice that is being told to a large society goes on without who is deleted', async () => {
+test('an announcement to a large society goes on without a deleted member', async () => {
   const left = await inTransaction(database, async (trx) => {
     const { rows: members } = await sql<{ id: string }>`
       select university_id as id from memberships where society_id = ${society} order by 1 limit 2`.execute(
@@ -355,7 +355,7 @@ test('a notice that is being told to a large society goes on without who is dele
   ]);
 });
 
-test('who is known by a browser is not who has the ID next', async () => {
+test('a known browser does not know the next owner of the ID', async () => {
   const id = '71000003';
   const { token, cookies } = await signUp(id);
   expect((await server.call('DELETE', paths.profile, { token, body: { password } })).status).toBe(204);

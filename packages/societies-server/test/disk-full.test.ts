@@ -33,7 +33,7 @@ async function smallDisk(bytes: number): Promise<string | undefined> {
 }
 
 test.runIf(inject('databaseUrl') === undefined)(
-  'a full disk refuses writes in the agreed shape, loses nothing, and recovers by itself when there is room',
+  'a full disk refuses writes with 503, loses nothing, and recovers when there is space',
   async (context) => {
     const { settings, dataDir, remove } = await prepare();
     cleanups.push(remove);

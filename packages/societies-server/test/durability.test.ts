@@ -64,7 +64,7 @@ describe('kill -9', () => {
     expect(written).toBeGreaterThanOrEqual(after);
   }
 
-  test('in the midst of writing, again and again, loses nothing that was acknowledged', async () => {
+  test('during writes loses nothing that was acknowledged', async () => {
     const { settings, dataDir, remove } = await prepare();
     cleanups.push(remove);
     const acknowledged: number[] = [];
@@ -100,7 +100,7 @@ describe('kill -9', () => {
   }, 300_000);
 
   test.runIf(onEmbedded)(
-    'while the database is being made leaves a start that succeeds',
+    'during the first start leaves a next start that succeeds',
     async () => {
       const { settings, remove } = await prepare({ fresh: true, seed: 'none' });
       cleanups.push(remove);
@@ -173,15 +173,15 @@ describe.runIf(onEmbedded)('a power cut', () => {
     return survivors;
   }
 
-  test('loses nothing that was acknowledged', async () => {
+  test('loses no acknowledged write', async () => {
     expect(await writeAndCut(true)).toEqual([20, 40]);
   }, 180_000);
 
-  test('would lose it without the syncs, so the model can tell', async () => {
+  test('would lose writes without fsync, so the model can fail', async () => {
     for (const count of await writeAndCut(false)) expect(count).toBeLessThan(20);
   }, 180_000);
 
-  test('an fsync that fails is not acknowledged', async () => {
+  test('does not acknowledge a write whose fsync fails', async () => {
     const root = await folder();
     const database = path.join(root, 'database');
     await cp(path.join(inject('templates').none, 'database'), database, { recursive: true });
@@ -208,7 +208,7 @@ describe.runIf(onEmbedded)('a power cut', () => {
 });
 
 describe.runIf(onEmbedded)('the embedded engine', () => {
-  test('starts again when its thread dies: busy meanwhile, nothing lost', async () => {
+  test('restarts when its thread dies, replies 503 meanwhile, and loses nothing', async () => {
     const server = await startServer();
     cleanups.push(() => server.stop());
     const token = await server.signIn(demo.newcomer);
@@ -226,7 +226,7 @@ describe.runIf(onEmbedded)('the embedded engine', () => {
     expect(body.map(({ id }) => id)).toEqual([1]);
   });
 
-  test('keeps the log of changes short and the statistics fresh', async () => {
+  test('keeps the write-ahead log short and the statistics fresh', async () => {
     const engine = await openEmbedded({ dataDir: await folder() });
     cleanups.push(() => engine.close());
     const lsn = async () => {
@@ -254,7 +254,7 @@ describe.runIf(onEmbedded)('the embedded engine', () => {
     expect(rows).toEqual([{ dead: 0, analyzed: true }]);
   }, 120_000);
 
-  test('looks after itself between transactions, and breaks none', async () => {
+  test('runs maintenance between transactions and breaks none', async () => {
     const server = await startServer({ seed: 'none' });
     cleanups.push(() => server.stop());
     const { embedded, database } = server.engine;
@@ -297,7 +297,7 @@ describe.runIf(onEmbedded)('the embedded engine', () => {
     expect(await wrote('insert into counted values (1)')).toBe(true);
   }, 60_000);
 
-  test('answers with DatabaseUnavailable once it is closed', async () => {
+  test('throws DatabaseUnavailable once it is closed', async () => {
     const engine = await openEmbedded({ dataDir: await folder() });
     await engine.close();
     await expect(engine.query('select 1', [])).rejects.toThrow(DatabaseUnavailable);
@@ -311,7 +311,7 @@ describe('transactions', () => {
   });
   afterAll(() => server.stop());
 
-  test('the outer handle throws inside one instead of waiting for ever', async () => {
+  test('the outer handle throws inside a transaction instead of waiting forever', async () => {
     const { database } = server;
     await expect(
       inTransaction(database, () => database.selectFrom('users').select('university_id').execute()),
@@ -329,7 +329,7 @@ describe('transactions', () => {
     expect((await server.call('GET', '/readyz')).status).toBe(200);
   });
 
-  test('roll back what failed, and say so when a failure was swallowed', async () => {
+  test('roll back a failure, and throw when a failure was swallowed', async () => {
     const { database } = server;
     const insert = (trx: typeof database, name: string) =>
       trx.insertInto('categories').values({ name }).execute();
@@ -353,7 +353,7 @@ describe('transactions', () => {
     expect(left).toEqual([]);
   });
 
-  test('that wait for each other both succeed', async () => {
+  test('that deadlock both succeed', async () => {
     const { database } = server;
     const names = ['Deadlock one', 'Deadlock two'];
     await database
@@ -383,7 +383,7 @@ describe('transactions', () => {
     await Promise.all([cross(0, 1), cross(1, 0)]);
   });
 
-  test('values come out alike on both engines', async () => {
+  test('values are read alike on both engines', async () => {
     const { rows } =
       await sql`select 9007199254740991::int8 as big, 12.50::numeric as amount, 7::int4 as small, true as yes,
       date '2026-11-21' as day, timestamptz '2026-11-21 06:00:00.25+00' as instant, interval '90 minutes' as span,

@@ -32,7 +32,7 @@ const withdraw = (id: number, token = people.newcomer) =>
   server.call<Refused>('DELETE', paths.eventSignup(society, id), { token });
 
 describe('reading', () => {
-  test('401 without a token, 404 for an unknown society or event and for one of another society', async () => {
+  test("is 401 without a token, 404 for an unknown society or event and another society's", async () => {
     await expectRefused(server, { method: 'GET', path: paths.events(society) });
     const token = people.newcomer;
     expect((await server.call('GET', paths.events(9_999), { token })).status).toBe(404);
@@ -45,7 +45,7 @@ describe('reading', () => {
     expect((await server.call('GET', paths.event(society, chess?.id ?? 0), { token })).status).toBe(404);
   });
 
-  test('lists of a series only the next date with the later ones, for those who ask for a folded list', async () => {
+  test('lists only the next date of a series in a folded list, with the later dates', async () => {
     const datetime = inDays(400);
     const until = inDays(400 + 22).slice(0, 10);
     const { id } = await create({
@@ -83,7 +83,7 @@ describe('reading', () => {
     expect((await list('folded=true&mine=true')).results.map((event) => event.id)).toEqual([id]);
   });
 
-  test('shows past and future events as the contract writes them', async () => {
+  test('shows past and future events by the contract', async () => {
     const { body } = await server.call<SocietyEvent[]>('GET', paths.events(society), {
       token: people.president,
     });
@@ -106,7 +106,7 @@ describe('reading', () => {
     expect(body.some(({ datetime }) => Date.parse(datetime) < Date.now())).toBe(true);
   });
 
-  test('a society that switched events off shows none', async () => {
+  test('is empty when events are switched off', async () => {
     const { status, body } = await server.call('GET', paths.events(otherSocieties.featuresOff), {
       token: people.newcomer,
     });
@@ -114,7 +114,7 @@ describe('reading', () => {
   });
 });
 
-test('they come by page, those to come first and the nearest first, and together the pages are the list', async () => {
+test('events by page are coming ones first, the nearest first, and together the whole list', async () => {
   interface Page {
     count: number;
     results: SocietyEvent[];
@@ -168,7 +168,7 @@ test('they come by page, those to come first and the nearest first, and together
   }
 });
 
-test('what somebody is in comes first among theirs until it ends, and for the others it is over when it begins', async () => {
+test('an event is coming until it ends for guests, and until it begins for others', async () => {
   const running = await create({ name: 'Two days in the dark', duration: '48:00:00' });
   const next = await create({ datetime: inDays(1) });
   for (const { id } of [running, next])
@@ -200,7 +200,7 @@ test('what somebody is in comes first among theirs until it ends, and for the ot
 });
 
 describe('writing', () => {
-  test('is for those with edit_events in this society', async () => {
+  test('is 403 without edit_events in this society', async () => {
     const { newcomer, member, administrator, otherPresident } = people;
     const event = await create();
     for (const attempt of [
@@ -213,7 +213,7 @@ describe('writing', () => {
     expect(await read(event.id)).toEqual({ ...event, companions: [] });
   });
 
-  test("an event of another society is 404, and another society's id in the body is refused", async () => {
+  test("is 404 for another society's event, and refuses another society's id in the body", async () => {
     const token = people.eventsOfficer;
     const [chess] = (await server.call<SocietyEvent[]>('GET', paths.events(otherSocieties.chess), { token }))
       .body;
@@ -243,7 +243,7 @@ describe('writing', () => {
     ['max_participants', undefined, validation.event.participantsRange],
     ['price', -0.01, validation.event.priceRange],
     ['price', '3', validation.event.priceRange],
-  ] as const)('%s %j is refused with its text', async (field, value, text) => {
+  ] as const)('refuses %s %j with the specified text', async (field, value, text) => {
     const { status, body } = await server.call<Refused>('POST', paths.events(society), {
       token: people.president,
       body: { ...draft, [field]: value },
@@ -255,7 +255,7 @@ describe('writing', () => {
     ['price', '1e309'],
     ['max_participants', '1e309'],
     ['price', 'NaN'],
-  ])('%s %s is refused', async (field, literal) => {
+  ])('refuses %s %s', async (field, literal) => {
     const body = JSON.stringify({ ...draft, [field]: 'HERE' }).replace('"HERE"', literal);
     const { status } = await server.call('POST', paths.events(society), {
       token: people.president,
@@ -265,7 +265,7 @@ describe('writing', () => {
     expect(status).toBe(400);
   });
 
-  test('a field that nobody offered is refused, so no count can be set', async () => {
+  test('refuses unknown fields, so no count can be set', async () => {
     for (const extra of [{ participants: 2 }, { id: 1 }, { joined: true }]) {
       const { status } = await server.call('POST', paths.events(society), {
         token: people.president,
@@ -275,7 +275,7 @@ describe('writing', () => {
     }
   });
 
-  test('pictures must be our own', async () => {
+  test('refuses pictures of other sites', async () => {
     for (const image of [
       'https://example.org/a.png',
       '/storage/v1/object/public/societies/societies/2/events/a.png',
@@ -316,7 +316,7 @@ describe('writing', () => {
     ).toBe(404);
   });
 
-  test('does not make an event smaller than those who have registered', async () => {
+  test('refuses fewer places than registrations', async () => {
     const event = await create();
     for (const token of [people.newcomer, people.member])
       expect((await signup(event.id, token)).status).toBe(200);
@@ -332,7 +332,7 @@ describe('writing', () => {
     expect([exact.status, exact.body.max_participants]).toEqual([200, 2]);
   });
 
-  test('events that are switched off are not written: 409', async () => {
+  test('is 409 while events are switched off', async () => {
     const id = otherSocieties.featuresOff;
     const { body: page } = await server.call<{
       committee_members: Record<string, { university_id: string }>;
@@ -344,7 +344,7 @@ describe('writing', () => {
 });
 
 describe('registering', () => {
-  test('401 without a token, 404 for an event of another society', async () => {
+  test("is 401 without a token, 404 for another society's event", async () => {
     const event = await create();
     expect((await server.call('POST', paths.eventSignup(society, event.id))).status).toBe(401);
     expect((await server.call('DELETE', paths.eventSignup(society, event.id))).status).toBe(401);
@@ -353,7 +353,7 @@ describe('registering', () => {
     expect((await withdraw(9_999)).status).toBe(404);
   });
 
-  test('takes one place, however often it is asked for, and gives it back once', async () => {
+  test('takes one place when called repeatedly, and gives it back once', async () => {
     const event = await create();
     const first = await signup(event.id);
     expect([first.status, first.body.joined, first.body.participants]).toEqual([200, true, 1]);
@@ -366,7 +366,7 @@ describe('registering', () => {
     expect(await read(event.id)).toMatchObject({ joined: false, participants: 0 });
   });
 
-  test('a full, a past and a closed event answer 409 and say why', async () => {
+  test('is 409 with a reason for a full, a past and a closed event', async () => {
     const full = await create({ max_participants: 1 });
     await signup(full.id, people.member);
     const past = await create({ datetime: inDays(-1) });
@@ -384,7 +384,7 @@ describe('registering', () => {
     expect((await signup(full.id, people.member)).status).toBe(200);
   });
 
-  test('a place is not given back after the event', async () => {
+  test('refuses to give a place back after the event', async () => {
     const event = await create();
     await signup(event.id);
     await server.call('PUT', paths.event(society, event.id), {
@@ -395,14 +395,14 @@ describe('registering', () => {
     expect(await read(event.id)).toMatchObject({ joined: true, participants: 1 });
   });
 
-  test('fifty attempts of one student at once take one place', async () => {
+  test('takes one place for fifty attempts of one student at once', async () => {
     const event = await create({ max_participants: 40 });
     const replies = await Promise.all(Array.from({ length: 50 }, () => signup(event.id)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await read(event.id)).participants).toBe(1);
   });
 
-  test('200 students who want 20 places at once: 20 get in', async () => {
+  test('gives 20 of 200 students at once the 20 places', async () => {
     const event = await create({ max_participants: 20 });
     const tokens = await signInStudents(server, 200);
     const replies = await Promise.all(tokens.map((token) => signup(event.id, token)));
@@ -414,7 +414,7 @@ describe('registering', () => {
   }, 120_000);
 });
 
-test('the longest event and the dearest are as the limits say', async () => {
+test('duration and price are accepted to their limits', async () => {
   const event = await create({
     duration: '336:00:00',
     price: eventLimits.priceMax,

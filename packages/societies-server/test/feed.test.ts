@@ -35,7 +35,7 @@ const event = (text: string): SocietyEvent => ({
   cancelled_at: '2098-06-01T20:00:00.000Z',
 });
 
-test.each(hostile)('a calendar with %s stays valid', (_what, text, read) => {
+test.each(hostile)('a calendar with %s in its texts is valid', (_what, text, read) => {
   const changed = new Date('2098-06-01T20:00:00.000Z');
   const dated = { event: event(text), changed, sequence: 1, hidden: false };
   const opening = { ...dated, event: { ...dated.event, cancelled_at: null } };

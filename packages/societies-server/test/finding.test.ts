@@ -52,7 +52,7 @@ test.each([
   ]);
 });
 
-test('who changes their name is found by the new one', async () => {
+test('a user with a changed name is found by the new one', async () => {
   const token = await server.signIn(demo.newcomer);
   const { status } = await server.call('PUT', paths.profile, {
     token,
@@ -69,7 +69,7 @@ test('who changes their name is found by the new one', async () => {
   expect(body.count).toBe(1);
 });
 
-test('the database folds every letter as the client does', async () => {
+test('the database folds each letter as the client does', async () => {
   const letters = Array.from({ length: 0xffff - 0x20 }, (_, at) => at + 0x20)
     .filter((code) => code < 0xd800 || code > 0xf8ff)
     .map((code) => String.fromCharCode(code))

@@ -40,7 +40,7 @@ const event = {
   is_active: true,
 };
 
-test('what is done to a series is one entry with the number of its dates', async () => {
+test('a change of a series is one audit entry with the number of dates', async () => {
   const weekly = {
     ...event,
     name: 'Weekly watch',
@@ -59,7 +59,7 @@ test('what is done to a series is one entry with the number of its dates', async
   ]);
 });
 
-test('what is done to an event is told with what it was and what it became', async () => {
+test('a change of an event is an audit entry with before and after', async () => {
   const made = (await asPresident<SocietyEvent>('POST', paths.events(society), event)).body;
   const changed = { ...event, venue: 'The hill', version: made.version };
   expect((await asPresident('PUT', paths.event(society, made.id), changed)).status).toBe(200);
@@ -96,7 +96,7 @@ test('what is done to an event is told with what it was and what it became', asy
   });
 });
 
-test('posts, merchandise, widgets, themes, features, roles and the society leave their entries', async () => {
+test('changes of posts, merchandise, widgets, themes, features, roles and the society are audit entries', async () => {
   const post = { title: 'Moon', content: 'It is full.', show_likes: true };
   const merch = {
     name: 'Mug',
@@ -149,7 +149,7 @@ test('posts, merchandise, widgets, themes, features, roles and the society leave
   expect(entries[6]?.after).toEqual({ description: 'We look at the sky together.' });
 });
 
-test('posts are told with what they said and say, and what came back says what it is', async () => {
+test('entries of posts hold before and after, and a restored post is named', async () => {
   const draft = { title: 'Eclipse', content: 'On Friday.', show_likes: true };
   const { id } = (await asPresident<Post>('POST', paths.posts(society), draft)).body;
   expect(
@@ -183,7 +183,7 @@ test('posts are told with what they said and say, and what came back says what i
   });
 });
 
-test('what becomes of requests, and who is brought in from a file, is told', async () => {
+test('decisions on requests and imports of users are audit entries', async () => {
   const member = await server.signIn(demo.member);
   const ask = async (name: string) =>
     (
@@ -230,7 +230,7 @@ test('what becomes of requests, and who is brought in from a file, is told', asy
   ]);
 });
 
-test('nothing in the program changes an entry or takes one away', async () => {
+test('no code changes or deletes an audit entry before its time', async () => {
   const [entry] = (await asAdmin<HistoryPage>('GET', paths.adminHistory)).body.results;
   const contract = await asAdmin<{ paths: Record<string, Record<string, unknown>> }>(
     'GET',
@@ -252,7 +252,7 @@ test('nothing in the program changes an entry or takes one away', async () => {
   expect((await asAdmin<HistoryPage>('GET', paths.adminHistory)).body.results[0]).toEqual(entry);
 });
 
-test('who held a post is told by name, and not after their account has gone', async () => {
+test('role holders are named until their account is deleted', async () => {
   const { body: page } = await asPresident<SocietyPage>('GET', paths.society(society));
   const secretary = Object.values(page.committee_members).find(({ role }) => role.name === 'Secretary');
   const row = (user_id: string | null, previous_user_id: string | null) => ({
@@ -276,7 +276,7 @@ test('who held a post is told by name, and not after their account has gone', as
   expect(results).toMatchObject([{ subject: { kind: 'user', id: demo.member, name: null }, society: null }]);
 });
 
-test('an entry without its actor stays, and administrators page through everything', async () => {
+test("an entry outlives its actor's account, and administrators read all by page", async () => {
   const made = (await asPresident<SocietyEvent>('POST', paths.events(society), event)).body;
   const officer = await server.signIn(demo.eventsOfficer);
   const changed = await server.call('PUT', paths.event(society, made.id), {
@@ -294,7 +294,7 @@ test('an entry without its actor stays, and administrators page through everythi
   expect((await asAdmin('GET', `${paths.adminHistory}?action=nonsense`)).status).toBe(400);
 });
 
-test('a society that is removed keeps its name in the history of the site, and two years later all is forgotten', async () => {
+test("a removed society keeps its name in the site's history for two years", async () => {
   const { name } = (await asAdmin<SocietyPage>('GET', paths.society(2))).body;
   await asAdmin('DELETE', paths.removeSociety(2));
   const removals = `${paths.adminHistory}?action=society.removed`;

@@ -31,7 +31,7 @@ describe('requests', () => {
       body: { name, proposal: 'We would like to do this together.', category: 1, user },
     });
 
-  test('at most three of a student wait, also of those sent at once; a decision makes room', async () => {
+  test('at most three of a student are pending, also when sent at once, until one is decided', async () => {
     const most = societyRequestLimits.pendingMax;
     const answers = await together(most + 3, (index) => ask(people.newcomer, demo.newcomer, `Club ${index}`));
     expect(statuses(answers)).toEqual([201, 201, 201, 409, 409, 409]);
@@ -48,7 +48,7 @@ describe('requests', () => {
   });
 });
 
-test('a society has at most twenty roles, also of those made at once', async () => {
+test('a society has at most twenty roles, also when created at once', async () => {
   const token = people.president;
   const list = async () => (await server.call<Role[]>('GET', paths.roles(society), { token })).body;
   const before = await list();
@@ -83,7 +83,7 @@ describe('themes', () => {
     (await server.call<SocietyPage>('GET', paths.society(society), { token: people.newcomer })).body
       .all_themes;
 
-  test('a society keeps at most twelve, also of those stored at once; those that there are can change', async () => {
+  test('a society has at most twelve, also when stored at once, and those can change', async () => {
     const room = themeLimits.perSociety - (await themes()).length;
     const answers = await together(room + 2, (index) => put({ name: `Shade ${index}`, ...colors }));
     expect(statuses(answers)).toEqual([...Array<number>(room).fill(200), 409, 409]);
@@ -94,7 +94,7 @@ describe('themes', () => {
     expect(await themes()).toHaveLength(themeLimits.perSociety);
   });
 
-  test('more from before the limit stay, and can be chosen and changed', async () => {
+  test('older themes above the limit can be chosen and changed', async () => {
     await server.database
       .insertInto('themes')
       .values({ society_id: society, name: 'From before', ...colors })
@@ -126,7 +126,7 @@ describe('the home page', () => {
   const place = (x: number, y: number, w = 1, h = 1) => ({ x, y, w, h });
   const overlaps = [400, { layout_config: [validation.widget.overlap] }];
 
-  test('widgets do not overlap: neither a new one, nor one that moves or grows, nor two that come at once', async () => {
+  test('refuses an overlapping widget: new, moved, grown, or two at once', async () => {
     const one = (await add(place(0, 50, 2, 2))).body;
     for (const layout of [place(0, 50), place(1, 51), place(0, 49, 1, 2)]) {
       const { status, body } = await add(layout);
@@ -146,7 +146,7 @@ describe('the home page', () => {
     expect(statuses(await together(3, () => add(place(0, 60))))).toEqual([201, 400, 400]);
   });
 
-  test('two change places when each call tells which others move with it, in any order', async () => {
+  test('swaps two widgets when each call names the other, in any order', async () => {
     const [one, two] = await Promise.all([add(place(0, 70)), add(place(1, 70, 2, 1))]);
     const a = { widget_id: one.body.id, layout_config: place(2, 70) };
     const b = { widget_id: two.body.id, layout_config: place(0, 70, 2, 1) };
@@ -160,7 +160,7 @@ describe('the home page', () => {
     expect([places.get(a.widget_id), places.get(b.widget_id)]).toEqual([a.layout_config, b.layout_config]);
   });
 
-  test('a move with others happens whole or not at all', async () => {
+  test('moves several widgets as a whole or not at all', async () => {
     const [one, two] = await Promise.all([add(place(0, 80)), add(place(1, 80))]);
     const before = await list();
     const far = { widget_id: one.body.id, layout_config: place(0, 81) };
@@ -177,7 +177,7 @@ describe('the home page', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('what overlapped before stays readable, and can be changed and put right', async () => {
+  test('shows old overlaps, which can be changed and corrected', async () => {
     const { id } = await server.database
       .insertInto('widgets')
       .values({ society_id: of, content_type: 'slogan', slogan: 'Under it all', ...place(0, 50, 2, 2) })
@@ -188,7 +188,7 @@ describe('the home page', () => {
     expect((await put(id, { widget_id: id, layout_config: place(0, 90) })).status).toBe(200);
   });
 
-  test('one that rests takes no room', async () => {
+  test('ignores hidden widgets when checking overlaps', async () => {
     const token = people.otherPresident;
     const features = { enable_posts: true, enable_events: true, enable_merch: true };
     const set = (body: object) => server.call('PUT', paths.featureOption(of, of), { token, body });
@@ -201,7 +201,7 @@ describe('the home page', () => {
     expect((await list()).map(({ id }) => id)).toContain(event.id);
   });
 
-  test('has at most forty widgets, also of those added at once', async () => {
+  test('has at most forty widgets, also when added at once', async () => {
     const { length } = await list();
     const room = widgetLimits.perSociety - length;
     const answers = await together(room + 2, (index) => add(place(index % 3, 100 + index)));

@@ -57,7 +57,7 @@ const dead = async () => {
   return (await server.call<UndeliveredMails>('GET', paths.undeliveredMails, { token })).body;
 };
 
-test('a notice arrives in the colours of its society, as HTML and as text, and can be ended in one click', async () => {
+test("a notice is emailed in its society's colours, as HTML and text, with one-click unsubscribe", async () => {
   await tell(won());
   await send();
   expect(await waiting()).toEqual([]);
@@ -94,7 +94,7 @@ test('a notice arrives in the colours of its society, as HTML and as text, and c
   await server.database.deleteFrom('notification_settings').execute();
 });
 
-test('mails are in the reader’s language: notices with their dates, digests and account mails', async () => {
+test('notices, digests and account emails are in the reader’s language', async () => {
   const token = await server.signIn(demo.member);
   const choose = (body: unknown) => server.call('PUT', paths.notificationSettings, { token, body });
   await tell(won());
@@ -127,7 +127,7 @@ test('mails are in the reader’s language: notices with their dates, digests an
   await choose({ language: 'en' });
 });
 
-test('nothing that people write reaches a header', async () => {
+test('no text that people write reaches a header', async () => {
   const evil = 'Free\r\nBcc: everybody@example.org\r\n\r\n<script>alert(1)</script>';
   await tell(won(evil));
   await server.database
@@ -161,7 +161,7 @@ test.each([
   ['an umlaut before the sign', 'müller@exämple.de', 'müller@exämple.de'],
   ['an apostrophe', "o'brien@uni.ac.uk", "o'brien@uni.ac.uk"],
   ['an ampersand', 'a&b@x.org', 'a&b@x.org'],
-])('an address with %s is taken as it is written, and mailed', async (_, address, recipient) => {
+])('an address with %s is accepted and emailed', async (_, address, recipient) => {
   const before = await server.database
     .selectFrom('users')
     .select(['email', 'email_key'])
@@ -186,7 +186,7 @@ test.each([
   await server.database.updateTable('users').set(before).where('university_id', '=', demo.newcomer).execute();
 });
 
-test('an address that no mail could reach as it is written is refused, and nothing is mailed', async () => {
+test('an address that cannot receive email is refused, and nothing is sent', async () => {
   for (const email of [
     'ada@-example.ac.uk',
     'ada\u200B@example.ac.uk',
@@ -200,7 +200,7 @@ test('an address that no mail could reach as it is written is refused, and nothi
   expect(mails.arrived).toEqual([]);
 });
 
-test('who waits for a mail is not kept waiting by those who do not', async () => {
+test('an account email is sent before notices that were queued earlier', async () => {
   await inTransaction(server.database, async (trx) => {
     await notify(
       trx,
@@ -215,7 +215,7 @@ test('who waits for a mail is not kept waiting by those who do not', async () =>
   expect(place).toBeLessThan(20);
 });
 
-test.runIf(inject('databaseUrl'))('of two processes each mail is sent by one', async () => {
+test.runIf(inject('databaseUrl'))('each email is sent once by two processes', async () => {
   const sibling = await startSibling(server);
   await tell(...Array.from({ length: 60 }, () => won()));
   await Promise.all([send(), sibling.server.postOffice.sendDue()]);
@@ -226,7 +226,7 @@ test.runIf(inject('databaseUrl'))('of two processes each mail is sent by one', a
   await sibling.stop();
 });
 
-test('a mail server that is down delays mail for a day, and then administrators are told', async () => {
+test('a mail server that is down delays emails for a day, then administrators see them', async () => {
   const { port } = mails;
   await mails.stop();
   await tell(won());
@@ -277,7 +277,7 @@ test('a mail server that is down delays mail for a day, and then administrators 
   expect(told).toEqual([{ actor: demo.administrator, subject_id: demo.member, after: { mails: 1 } }]);
 });
 
-test('refused for good it is not tried again; put off, or cut off before the answer, it is', async () => {
+test('a permanently refused email is not retried, a deferred or interrupted one is', async () => {
   const refusal = (code: number) => Object.assign(new Error('No such person'), { responseCode: code });
   mails.moods.onRcptTo = (_address, _session, callback) => callback(refusal(550));
   await tell(won());
@@ -306,7 +306,7 @@ test('refused for good it is not tried again; put off, or cut off before the ans
   expect(mails.arrived[0]?.messageId).toBe(mails.arrived[1]?.messageId);
 });
 
-test('a mail server that takes its time is waited for, and keeps neither other mails nor calls', async () => {
+test('a slow mail server delays neither other emails nor calls', async () => {
   let answer = () => {};
   const late = new Promise<void>((resolve) => (answer = resolve));
   mails.moods.delay = ({ subject }) => (subject?.endsWith('Slow') ? late : undefined);
@@ -329,7 +329,7 @@ test('a mail server that takes its time is waited for, and keeps neither other m
   expect(await waiting()).toEqual([]);
 });
 
-test('PUBLIC_URL begins what is handed out: calendars and what they link to', async () => {
+test('calendars and their links begin with PUBLIC_URL', async () => {
   const token = await server.signIn(demo.president);
   const { body } = await server.call<CalendarAddress>('GET', paths.calendar, { token });
   const address = new URL(body.url);
@@ -340,7 +340,7 @@ test('PUBLIC_URL begins what is handed out: calendars and what they link to', as
   expect(links.filter((link) => !link.startsWith('https://societies.example.ac.uk/'))).toEqual([]);
 });
 
-test('a mail in the hands of a process that is killed is sent by the next one, and can be told for the same', async () => {
+test('an email of a killed process is sent by the next one with the same message ID', async () => {
   await tell(won());
   const [taken] = await takeDue(server.database);
   // Nobody else tries it while the process may still be at it.
@@ -352,7 +352,7 @@ test('a mail in the hands of a process that is killed is sent by the next one, a
   expect(await waiting()).toEqual([]);
 });
 
-test('a mail that went out while the database was away is noted when it is back, and not sent again', async () => {
+test('an email sent while the database was away is noted later and not sent again', async () => {
   await tell(won());
   const { counts } = server.server.postOffice;
   const before = counts.sent;
@@ -366,7 +366,7 @@ test('a mail that went out while the database was away is noted when it is back,
   expect(await waiting()).toEqual([]);
 });
 
-test('without a mail server each mail is a file, and the demonstration alone shows them', async () => {
+test('without a mail server each email is a file, shown only in the demonstration', async () => {
   const other = await startServer();
   await inTransaction(other.database, (trx) => notify(trx, [won()]));
   await other.server.postOffice.sendDue();
@@ -391,7 +391,7 @@ test('without a mail server each mail is a file, and the demonstration alone sho
   await real.stop();
 });
 
-test('what is on comes once a period to who wants it, by the local clock, and never when nothing is on', async () => {
+test('the digest is sent once a period at local time, and not when nothing is on', async () => {
   const { database } = server;
   const monday = new Date('2027-06-07T07:30:00.000Z');
   const later = (hours: number) => new Date(monday.getTime() + hours * 3_600_000);

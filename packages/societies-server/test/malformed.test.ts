@@ -46,13 +46,13 @@ describe('a body', () => {
     shape(answer);
   });
 
-  test('that is no UTF-8 is refused', async () => {
+  test('is refused when it is not UTF-8', async () => {
     const answer = await post(new Uint8Array([0x22, 0xff, 0xfe, 0x22]));
     expect(answer.status).toBe(400);
     shape(answer);
   });
 
-  test('with a lone surrogate is stored as text that can be read again', async () => {
+  test('with a lone surrogate is stored as readable text', async () => {
     const answer = await post('{"title": "\\ud800", "content": "x", "show_likes": true}');
     expect([201, 400]).toContain(answer.status);
     expect((await server.call('GET', paths.posts(1), { token })).status).toBe(200);
@@ -70,7 +70,7 @@ describe('a body', () => {
     shape(answer);
   });
 
-  test('in which thousands of places are wrong is answered briefly', async () => {
+  test('with thousands of errors is answered briefly', async () => {
     const fields = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`f${index}`, index]));
     const answer = await post(JSON.stringify(fields));
     expect(answer.status).toBe(400);
@@ -105,7 +105,7 @@ describe('an address', () => {
     }
   });
 
-  test('with and without its slash is the same', async () => {
+  test('is the same with and without trailing slash', async () => {
     for (const path of ['/api/societies/1', '/api/societies/1/', '/api/profile', '/api/profile/']) {
       expect((await server.call('GET', path, { token })).status).toBe(200);
     }
@@ -127,7 +127,7 @@ describe('an address', () => {
     shape(answer);
   });
 
-  test('that is unknown, or known for another method, is 404', async () => {
+  test('is 404 when unknown or known for another method', async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing/'],
       ['DELETE', paths.login],
@@ -139,7 +139,7 @@ describe('an address', () => {
     }
   });
 
-  test('that is badly escaped is 400', async () => {
+  test('is 400 when badly escaped', async () => {
     const { statusLine, body } = await raw(
       'GET /api/societies/%E0%A4%A/ HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
     );
@@ -192,7 +192,7 @@ describe('over the wire', () => {
     shape({ body });
   });
 
-  test('a body that ends early is nobody else’s trouble', async () => {
+  test('a body that ends early affects nobody else', async () => {
     const { port, hostname } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     socket.on('error', () => {});
@@ -205,7 +205,7 @@ describe('over the wire', () => {
   });
 });
 
-test('a fault of ours tells nothing', async () => {
+test('an internal fault reveals nothing', async () => {
   const broken = await startServer({ seed: 'none' });
   try {
     await broken.database.schema.dropTable('rate_limits').execute();
@@ -219,7 +219,7 @@ test('a fault of ours tells nothing', async () => {
   }
 });
 
-test('a rush of logins queues, is told 503, and stops nobody else', async () => {
+test('a rush of logins is queued, then refused with 503, and delays nobody else', async () => {
   const rush = Array.from({ length: 400 }, () =>
     server.call<ErrorReply>('POST', paths.login, { body: { uniID: demo.member, password: 'Wrong1234' } }),
   );

@@ -48,7 +48,7 @@ describe('handing the presidency over', () => {
       body: { user_id: to, previous_user_id: from },
     });
 
-  test('is for the President and administrators alone', async () => {
+  test('is 403 for everybody but the President and administrators', async () => {
     await expectRefused(
       server,
       {
@@ -65,7 +65,7 @@ describe('handing the presidency over', () => {
     expect((await committee()).President).toBe(demo.president);
   });
 
-  test('wants a member who can be President, and who is not already', async () => {
+  test('refuses somebody who is not a member, is suspended, or already President', async () => {
     await server.database
       .updateTable('users')
       .set({ suspended_at: new Date(), suspended_reason: 'Test' })
@@ -94,7 +94,7 @@ describe('handing the presidency over', () => {
       .execute();
   });
 
-  test('says who is President by now when that is somebody else than was seen', async () => {
+  test('is 409 with the current President when that has changed meanwhile', async () => {
     const { status, body } = await handOver(demo.member, vicePresident);
     expect([status, body.code]).toEqual([409, 'changed_meanwhile']);
     expect(body.current?.find(({ role_name: name }) => name === 'President')?.user_id).toBe(demo.president);
@@ -102,7 +102,7 @@ describe('handing the presidency over', () => {
     expect((await committee()).President).toBe(demo.president);
   });
 
-  test('leaves the old President a plain member, frees the post of the new one, and tells both and the history', async () => {
+  test("leaves the old President a plain member, frees the new one's role, and notifies both", async () => {
     const before = await committee();
     const { status, body } = await handOver(vicePresident, demo.president);
     expect([status, body.detail]).toEqual([200, outcomes.presidency.success('Tom Adeyemi')]);
@@ -128,7 +128,7 @@ describe('handing the presidency over', () => {
     expect((await handOver(demo.president, vicePresident)).status).toBe(403);
   });
 
-  test('by an administrator tells the old President too', async () => {
+  test('notifies the old President when an administrator did it', async () => {
     const { status } = await handOver(demo.president, vicePresident, people.administrator);
     expect(status).toBe(200);
     expect(await newestNotice(asVicePresident)).toMatchObject({
@@ -138,7 +138,7 @@ describe('handing the presidency over', () => {
     expect((await newestNotice(people.president))?.text).toMatch(/^An administrator handed/);
   });
 
-  test('to two at once gives it to one of them', async () => {
+  test('gives the presidency to one of two at once', async () => {
     const before = await committee();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -180,7 +180,7 @@ describe('removing a member', () => {
   const isMember = async (token: string) =>
     (await server.call<Society>('GET', paths.society(society), { token })).body.member;
 
-  test('is for who manages members, and no administrator of the site', async () => {
+  test('is 403 without manage_members, for site administrators too', async () => {
     await expectRefused(
       server,
       { method: 'POST', path: paths.removeMember(society, demo.member), body: { reason: 'Test' } },
@@ -193,7 +193,7 @@ describe('removing a member', () => {
     expect(await isMember(people.member)).toBe(true);
   });
 
-  test('wants a reason, and a member', async () => {
+  test('needs a reason and a member', async () => {
     for (const reason of ['', '  ', 'x'.repeat(memberLimits.reasonMax + 1)]) {
       expect((await remove(demo.member, reason)).status).toBe(400);
     }
@@ -205,7 +205,7 @@ describe('removing a member', () => {
     expect(await isMember(people.member)).toBe(true);
   });
 
-  test('takes neither the President nor who may do what the remover may not', async () => {
+  test('refuses the President and holders of permissions that the caller lacks', async () => {
     await appoint('Vice President', vicePresident);
     await appoint('Secretary', demo.member);
     // A Secretary manages members, and edits no events.
@@ -222,7 +222,7 @@ describe('removing a member', () => {
     });
   });
 
-  test('tells them why, keeps it in the history, frees the post, and leaves their places as leaving does', async () => {
+  test('notifies them with the reason, frees the role, and keeps their places', async () => {
     const { body: events } = await server.call<SocietyEvent[]>(
       'GET',
       `${paths.events(society)}?when=coming`,
@@ -260,7 +260,7 @@ describe('removing a member', () => {
   });
 });
 
-test('how often somebody was let in is counted, for the society’s own events, and sorts the list', async () => {
+test('attended events are counted for the society’s own events and can be sorted by', async () => {
   const { database } = server;
   await database.updateTable('event_signups').set({ checked_in_at: null }).execute();
   const letIn = async (of: number, universityId: string, times: number) => {

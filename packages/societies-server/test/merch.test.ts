@@ -18,7 +18,7 @@ const list = async (of: number = society) =>
   (await server.call<MerchItem[]>('GET', paths.merch(of), { token: people.newcomer })).body;
 const chessItem = async () => (await list(otherSocieties.chess))[0]?.id ?? 0;
 
-test('reading: 401, 404, and none where merchandise is off', async () => {
+test('reading is 401, 404, and empty while merchandise is off', async () => {
   await expectRefused(server, { method: 'GET', path: paths.merch(society) });
   expect((await server.call('GET', paths.merch(9_999), { token: people.newcomer })).status).toBe(404);
   expect((await list()).find(({ name }) => name === 'Red torch')).toMatchObject({
@@ -28,7 +28,7 @@ test('reading: 401, 404, and none where merchandise is off', async () => {
   expect(await list(otherSocieties.featuresOff)).toEqual([]);
 });
 
-test('it comes by page, and together the pages are the list', async () => {
+test('pages of merchandise make up the whole list', async () => {
   const page = async (number: number, of: number = society) =>
     (
       await server.call<{ count: number; results: MerchItem[] }>(
@@ -50,7 +50,7 @@ test('it comes by page, and together the pages are the list', async () => {
 });
 
 describe('writing', () => {
-  test('is for those with edit_merch in this society', async () => {
+  test('is 403 without edit_merch in this society', async () => {
     const [item] = await list();
     const { newcomer, member, eventsOfficer, administrator, otherPresident } = people;
     for (const attempt of [
@@ -62,7 +62,7 @@ describe('writing', () => {
     }
   });
 
-  test('an item of another society is 404', async () => {
+  test("is 404 for another society's item", async () => {
     const path = paths.merchItem(society, await chessItem());
     expect((await server.call('PUT', path, { token: treasurer, body: draft })).status).toBe(404);
     expect((await server.call('DELETE', path, { token: treasurer })).status).toBe(404);
@@ -78,7 +78,7 @@ describe('writing', () => {
     ['price', 0, validation.merch.priceRange],
     ['price', 0.009, validation.merch.priceRange],
     ['price', undefined, validation.merch.priceRange],
-  ] as const)('%s %j is refused with its text', async (field, value, text) => {
+  ] as const)('refuses %s %j with the specified text', async (field, value, text) => {
     const body = { ...draft, [field]: value };
     const refused = await server.call<Refused>('POST', paths.merch(society), { token: treasurer, body });
     expect([refused.status, refused.body.errors]).toEqual([400, { [field]: [text] }]);
@@ -102,7 +102,7 @@ describe('writing', () => {
     expect((await list()).map(({ id }) => id)).not.toContain(created.body.id);
   });
 
-  test('merchandise that is switched off is not written: 409', async () => {
+  test('is 409 while merchandise is switched off', async () => {
     const token = await server.signIn(await holderOf(server, otherSocieties.featuresOff, 'President'));
     const { status, body } = await server.call<Refused>('POST', paths.merch(otherSocieties.featuresOff), {
       token,

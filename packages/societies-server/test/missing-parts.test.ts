@@ -39,44 +39,39 @@ async function start(
 
 const filesOf = async (folder: string) => (await readdir(folder, { recursive: true })).sort();
 
-test.runIf(onEmbedded)(
-  'a folder with the rest of an installation and no database is no new installation',
-  async () => {
-    const { settings, dataDir } = await installation();
-    await mkdir(path.join(dataDir, 'mail'));
-    await writeFile(path.join(dataDir, 'mail', 'one.eml'), 'To: you');
-    await rm(path.join(dataDir, 'database'), { recursive: true });
-    // What is left where a volume should be mounted.
-    await mkdir(path.join(dataDir, 'database'));
-    const before = await filesOf(path.join(dataDir, 'storage'));
-    for (const [part, held] of [
-      ['storage', 'storage and mail and jwt-secret'],
-      ['mail', 'mail and jwt-secret'],
-      ['jwt-secret', 'jwt-secret'],
-    ] as const) {
-      expect(await start(settings)).toMatch(
-        new RegExp(
-          `^DATA_DIR "[^\\n]+" holds ${held} but no database: [^\\n]+ START_INCOMPLETE=true [^\\n]+$`,
-        ),
-      );
-      if (part === 'storage') expect(await filesOf(path.join(dataDir, 'storage'))).toEqual(before);
-      for (const command of [
-        ['backup', path.join(tmpdir(), 'none.tar.gz')],
-        ['admin', 'grant', '10000001'],
-      ])
-        expect(await operate(settings, command)).toMatchObject({
-          code: 1,
-          stderr: expect.stringMatching(/^DATA_DIR "[^\n]+" holds [^\n]*no database[^\n]+\n$/) as string,
-        });
-      expect(await filesOf(path.join(dataDir, 'database'))).toEqual([]);
-      if (part !== 'jwt-secret') await rm(path.join(dataDir, part), { recursive: true });
-    }
-    expect(await start({ ...settings, SEED: 'none', START_INCOMPLETE: 'true' })).toBeUndefined();
-  },
-);
+test.runIf(onEmbedded)('a folder of an installation without its database does not start anew', async () => {
+  const { settings, dataDir } = await installation();
+  await mkdir(path.join(dataDir, 'mail'));
+  await writeFile(path.join(dataDir, 'mail', 'one.eml'), 'To: you');
+  await rm(path.join(dataDir, 'database'), { recursive: true });
+  // What is left where a volume should be mounted.
+  await mkdir(path.join(dataDir, 'database'));
+  const before = await filesOf(path.join(dataDir, 'storage'));
+  for (const [part, held] of [
+    ['storage', 'storage and mail and jwt-secret'],
+    ['mail', 'mail and jwt-secret'],
+    ['jwt-secret', 'jwt-secret'],
+  ] as const) {
+    expect(await start(settings)).toMatch(
+      new RegExp(`^DATA_DIR "[^\\n]+" holds ${held} but no database: [^\\n]+ START_INCOMPLETE=true [^\\n]+$`),
+    );
+    if (part === 'storage') expect(await filesOf(path.join(dataDir, 'storage'))).toEqual(before);
+    for (const command of [
+      ['backup', path.join(tmpdir(), 'none.tar.gz')],
+      ['admin', 'grant', '10000001'],
+    ])
+      expect(await operate(settings, command)).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^DATA_DIR "[^\n]+" holds [^\n]*no database[^\n]+\n$/) as string,
+      });
+    expect(await filesOf(path.join(dataDir, 'database'))).toEqual([]);
+    if (part !== 'jwt-secret') await rm(path.join(dataDir, part), { recursive: true });
+  }
+  expect(await start({ ...settings, SEED: 'none', START_INCOMPLETE: 'true' })).toBeUndefined();
+});
 
 test.runIf(!onEmbedded)(
-  'an empty database beside the pictures of another installation is no new one',
+  "an empty database beside another installation's pictures does not start",
   async () => {
     const [full, empty] = [await installation(), await installation({ fresh: true, seed: 'none' })];
     const wrong = { ...full.settings, DATABASE_URL: empty.settings.DATABASE_URL ?? '' };
@@ -91,7 +86,7 @@ test.runIf(!onEmbedded)(
   },
 );
 
-test('a database whose pictures are not there is not served, unless it is meant or they may be elsewhere', async () => {
+test('a database without its pictures does not start unless allowed', async () => {
   const { settings, dataDir } = await installation();
   const storage = path.join(dataDir, 'storage');
   await rm(storage, { recursive: true });
@@ -111,7 +106,7 @@ test('a database whose pictures are not there is not served, unless it is meant 
 });
 
 test.runIf(onEmbedded)(
-  'a database that people are signed in to is not served with a new secret, unless it is meant',
+  'a database with sessions does not start with a new secret unless allowed',
   async () => {
     const { settings, dataDir } = await installation();
     await rm(path.join(dataDir, 'jwt-secret'));

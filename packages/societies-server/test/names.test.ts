@@ -86,7 +86,7 @@ const call = (name: string, make: (typeof naming)[number][2]) => {
   return server.call<Refused>(method, path, { ...(who && { token: people[who] }), body });
 };
 
-test.each(naming)('%s has no characters that nobody sees', async (_what, field, make) => {
+test.each(naming)('%s refuses invisible characters', async (_what, field, make) => {
   for (const hidden of [
     '\u200b',
     '\u200c',
@@ -124,7 +124,7 @@ test.each([
   '\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} Scotland',
   // 120 characters, if each accent counts with its letter.
   'e\u0301'.repeat(120),
-])('%s is a name', async (title) => {
+])('%s is accepted as a name', async (title) => {
   const { status } = await server.call('POST', paths.posts(society), {
     token: people.president,
     body: { title, content: 'Look.', show_likes: true },
@@ -132,7 +132,7 @@ test.each([
   expect(status).toBe(201);
 });
 
-test('two societies do not share a name by how it is written', async () => {
+test('two societies cannot share a name in different spellings', async () => {
   for (const name of ['chess  club', 'Ｃhess Club', 'Chess\u00a0Club']) {
     const { status } = await server.call('PUT', paths.updateSociety(society), {
       token: people.president,
@@ -193,7 +193,7 @@ test.each<[string, (text: string) => ['POST' | 'PUT', string, keyof People, obje
   expect([reply.status < 300, reply.body[field]]).toEqual([true, stored]);
 });
 
-test('a venue may not hide anything', async () => {
+test('a venue refuses invisible characters', async () => {
   const { status, body } = await server.call<Refused>('POST', paths.events(society), {
     token: people.president,
     body: { name: 'Tea', ...event, venue: 'Room \u202E4' },
@@ -201,14 +201,14 @@ test('a venue may not hide anything', async () => {
   expect([status, body.errors?.venue]).toEqual([400, [validation.any.characters]]);
 });
 
-test('a name without a joiner is the same name', async () => {
+test('a name with and without joiner is the same name', async () => {
   const call = (name: string) =>
     server.call('POST', paths.roles(society), { token: people.president, body: { name, society } });
   expect((await call('می\u200Cخواهم')).status).toBe(201);
   expect((await call('میخواهم')).status).toBe(409);
 });
 
-test('an address is one address in both spellings of its domain, and whatever its accents are made of', async () => {
+test('an address is the same in both spellings of its domain and of its accents', async () => {
   const signUp = (university_id: string, email: string) =>
     server.call('POST', paths.signup, {
       body: { first_name: 'Zoë', last_name: "O'Neill", password: 'Orion1234', university_id, email },

@@ -49,7 +49,7 @@ async function listen(token: string, to: TestServer = server) {
 const open = async () =>
   Number(/^notice_streams (\d+)$/m.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1]);
 
-test('a browser hears of what its owner is told, and read elsewhere, and nobody else does', async () => {
+test("a stream reports its owner's notices, also when read elsewhere, and nobody else's", async () => {
   await expectRefused(server, { method: 'GET', path: paths.liveNotices });
   expect((await server.call('HEAD', paths.liveNotices)).status).toBe(404);
   const token = await server.signIn(demo.member);
@@ -71,7 +71,7 @@ test('a browser hears of what its owner is told, and read elsewhere, and nobody 
   await expect.poll(open, { timeout: 20_000 }).toBe(0);
 });
 
-test('a session that ends takes its stream along, and leaves the others', async () => {
+test('a stream ends with its session, and others go on', async () => {
   const [phone, desk] = [await server.signIn(demo.member), await server.signIn(demo.member)];
   const [onPhone, onDesk] = [await listen(phone), await listen(desk)];
   await Promise.all([onPhone.hears(0), onDesk.hears(0)]);
@@ -85,7 +85,7 @@ test('a session that ends takes its stream along, and leaves the others', async 
   await server.call('POST', paths.restoreUser(demo.member), { token: admin });
 });
 
-test('one browser has so many streams and no more', async () => {
+test('a session has at most four streams', async () => {
   const token = await server.signIn(demo.eventsOfficer);
   const streams = [];
   for (let count = 0; count < noticeLimits.streams; count += 1) streams.push(await listen(token));
@@ -96,7 +96,7 @@ test('one browser has so many streams and no more', async () => {
   for (const { leave } of streams) leave();
 });
 
-test.runIf(inject('databaseUrl'))('what another process is asked to do is heard', async () => {
+test.runIf(inject('databaseUrl'))('a stream reports what another process did', async () => {
   const sibling = await startSibling(server);
   const mine = await listen(await server.signIn(demo.eventsOfficer), sibling);
   await mine.hears(0);
@@ -107,7 +107,7 @@ test.runIf(inject('databaseUrl'))('what another process is asked to do is heard'
   await mine.ended;
 });
 
-test('a server that stops waits for no stream', async () => {
+test('a stopping server ends its streams', async () => {
   const stopping = await startServer();
   const mine = await listen(await stopping.signIn(demo.member), stopping);
   await mine.hears(0);

@@ -66,7 +66,7 @@ const draft = (): EventBody => ({
   is_active: true,
 });
 
-test('a post is told to everybody in the society but its writer, and to nobody else', async () => {
+test('a post notifies every member but its writer', async () => {
   await expectRefused(server, { method: 'GET', path: paths.notifications });
   await publish('Clear skies');
   expect(await newest(people.member)).toMatchObject({
@@ -79,7 +79,7 @@ test('a post is told to everybody in the society but its writer, and to nobody e
   expect(await subjectsTo(demo.member)).toEqual([]);
 });
 
-test('a large society is told bit by bit, everybody once, by whichever process comes first', async () => {
+test('a large society is notified in batches, each member once, by any process', async () => {
   const large = 1_700;
   const { database } = server;
   await sql`
@@ -115,7 +115,7 @@ test('a large society is told bit by bit, everybody once, by whichever process c
   expect(await database.selectFrom('announcements').selectAll().execute()).toEqual([]);
 });
 
-test('reading: some, all, and never those of others', async () => {
+test("notices are marked read by id or all, and never another reader's", async () => {
   await publish('First light');
   const { unread, results } = await noticesOf(people.member);
   const read = (token: string, body: unknown) =>
@@ -132,7 +132,7 @@ test('reading: some, all, and never those of others', async () => {
   }
 });
 
-test('settings: kinds, ways and societies, kept apart, and what is left out stays', async () => {
+test('settings by kind, channel and society are separate and keep what a write leaves out', async () => {
   await expectRefused(server, { method: 'PUT', path: paths.notificationSettings, body: {} });
   expect(await settingsOf(people.member)).toMatchObject({
     digest: 'off',
@@ -169,7 +169,7 @@ test('settings: kinds, ways and societies, kept apart, and what is left out stay
   });
 });
 
-test('who has registered is told when an event moves or is deleted, and of nothing else', async () => {
+test('guests are notified when an event moves or is deleted, and of nothing else', async () => {
   const created = await server.call<SocietyEvent>('POST', paths.events(society), {
     token: people.president,
     body: draft(),
@@ -229,7 +229,7 @@ test('who has registered is told when an event moves or is deleted, and of nothi
   expect(await subjectsTo(demo.newcomer)).toHaveLength(3);
 });
 
-test('who has a place, or waits for one, is told when the society that holds the event is removed', async () => {
+test('guests and the waiting list are notified when the society is removed', async () => {
   const removed = 12;
   const president = await server.signIn(await holderOf(server, removed, 'President'));
   const made = await server.call<SocietyEvent>('POST', paths.events(removed), {
@@ -265,7 +265,7 @@ test('who has a place, or waits for one, is told when the society that holds the
   }
 });
 
-test('a series keeps the days and the hour of the clocks of the place, wherever that is', async () => {
+test('a series keeps its days and local hour in any time zone', async () => {
   const create = async (datetime: string, until: string) => {
     const { status, body } = await server.call<SocietyEvent>('POST', paths.events(society), {
       token: people.president,
@@ -296,7 +296,7 @@ test('a series keeps the days and the hour of the clocks of the place, wherever 
   ]);
 });
 
-test('a role and a decision are told, by mail too', async () => {
+test('roles and decisions are notified, by email too', async () => {
   const rows = await server.database
     .selectFrom('roles')
     .select('id')
@@ -330,7 +330,7 @@ test('a role and a decision are told, by mail too', async () => {
   expect((await newest(people.newcomer))?.title).toBe('Kite flying is founded');
 });
 
-test('what could not be done is told to nobody', async () => {
+test('a failed change notifies nobody', async () => {
   const { count } = await noticesOf(people.member);
   await server.call('POST', paths.posts(otherSocieties.featuresOff), {
     token: people.president,
@@ -344,7 +344,7 @@ test('what could not be done is told to nobody', async () => {
   expect((await noticesOf(people.member)).count).toBe(count);
 });
 
-test('a notice is said in the language that is asked for, else in the reader’s own, else in English', async () => {
+test('a notice is in the requested language, else the reader’s own, else English', async () => {
   const token = people.member;
   await publish('Aurora');
   const textIn = async (language?: string) => {
@@ -380,7 +380,7 @@ test('a notice is said in the language that is asked for, else in the reader’s
   expect((await settingsOf(session.access_token)).language).toBe('de');
 });
 
-test('notices that were stored as sentences stay readable, in the list and in the outbox', async () => {
+test('notices stored as sentences stay readable in the list and the outbox', async () => {
   const old = { kind: 'role_given', title: 'You are Secretary', text: 'From now on.', href: '/' } as const;
   const { database } = server;
   await database

@@ -199,7 +199,7 @@ async function toldOf(universityId: string) {
   return entries.map(({ action, before, after }) => [action, before, after]);
 }
 
-test('the first sign-in makes the account, the second finds it, and both lead to the page that was asked for', async () => {
+test('the first sign-in creates the account, the second finds it, and both return to the page', async () => {
   const first = await signIn('ada');
   expect(first.end).toBe('/single-sign-on?to=%2Fsocieties%2F1');
   expect(await first.visitor.profile()).toMatchObject({
@@ -217,7 +217,7 @@ test('the first sign-in makes the account, the second finds it, and both lead to
   });
 });
 
-test('who comes by another site, or one beside ours, is not signed in without a press of a button', async () => {
+test('a visitor from another site is not signed in without pressing a button', async () => {
   const begun = (site?: string) =>
     server.call('GET', `${paths.oidcLogin}?return_to=%2Fprofile`, {
       headers: site === undefined ? {} : { 'sec-fetch-site': site },
@@ -248,7 +248,7 @@ test.each([
   expect(to).not.toMatch(/^\/[/\\]/);
 });
 
-test('what was tampered with on the way is refused', async () => {
+test('a tampered state, code or cookie is refused', async () => {
   who = 'ada';
   const changed = async (name: string) => {
     const visitor = browser();
@@ -261,7 +261,7 @@ test('what was tampered with on the way is refused', async () => {
     expect(await changed(name)).toEqual([name, refused, false]);
 });
 
-test('a code is good once, and in the browser that asked alone', async () => {
+test('a code works once, and only in the browser that began', async () => {
   who = 'ada';
   const visitor = browser();
   const back = await visitor.untilCallback(paths.oidcLogin);
@@ -275,7 +275,7 @@ test('a code is good once, and in the browser that asked alone', async () => {
   expect(replayed.pathname + replayed.search).toBe(refused);
 });
 
-test('an expired token and claims that are missing let nobody in', async () => {
+test('expired tokens and missing claims are refused', async () => {
   // Nothing but the life of the token differs between the three.
   for (const [life, letIn] of [
     [60, true],
@@ -294,7 +294,7 @@ test('an expired token and claims that are missing let nobody in', async () => {
   }
 });
 
-describe('a claim in any shape lets in whom it tells, or says what was missing', () => {
+describe('a claim in any shape signs in or names the missing claim', () => {
   let people = 60_001_000;
   const nothing = undefined;
   /** Signs somebody in of whom some claims are as given. @returns where to, and the account. */
@@ -458,7 +458,7 @@ describe('a claim in any shape lets in whom it tells, or says what was missing',
   });
 });
 
-test('a long name, or one alone, stays as the university gave it, wherever it is shown and whatever else is saved', async () => {
+test('a long or single name stays as the university gave it when other fields are saved', async () => {
   const first_name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim().slice(0, 100);
   const address = `${'o'.repeat(60)}@${'long-domain.'.repeat(15)}example`;
   university.long = { preferred_username: '60000041', name: ' ', given_name: first_name, email: address };
@@ -520,7 +520,7 @@ test('a long name, or one alone, stays as the university gave it, wherever it is
   expect(Object.values(body.committee_members).map(({ name }) => name)).toContain(first_name);
 });
 
-test('two tabs that sign in at once both end where they began', async () => {
+test('two tabs that sign in at once return to their own pages', async () => {
   who = 'ada';
   const visitor = browser();
   const pages = ['/one', '/two'];
@@ -537,7 +537,7 @@ test('two tabs that sign in at once both end where they began', async () => {
   expect(kept.length).toBeLessThanOrEqual(5);
 });
 
-test('who is known by the issuer that OIDC_PREVIOUS_ISSUER names keeps the account, and nobody else moves into one', async () => {
+test('an account of OIDC_PREVIOUS_ISSUER is carried over, and no other', async () => {
   for (const [on, issuer, moved] of [
     [numbered, 'https://old.example/realm', true],
     [numbered, 'https://never.example', false],
@@ -582,7 +582,7 @@ test('who is known by the issuer that OIDC_PREVIOUS_ISSUER names keeps the accou
   }
 });
 
-test('OIDC_ID_CLAIM names another claim for the ID, and then that one alone counts', async () => {
+test('OIDC_ID_CLAIM replaces the claim for the ID', async () => {
   const { end, visitor } = await signIn('numbered', '/societies/1', numbered);
   expect(end).toBe('/single-sign-on?to=%2Fsocieties%2F1');
   expect((await visitor.profile()).university_id).toBe('60000007');
@@ -590,7 +590,7 @@ test('OIDC_ID_CLAIM names another claim for the ID, and then that one alone coun
   expect((await signIn('numbered')).end).toBe(lacking('id'));
 });
 
-test("an account that somebody made under another's ID becomes its owner's", async () => {
+test("an account made under another person's ID is given to its owner", async () => {
   const password = 'Stolen2027';
   const { body: thief } = await server.call<SignupReply>('POST', paths.signup, {
     body: {
@@ -631,7 +631,7 @@ async function localAccount(university_id: string, email: string) {
   return body.access_token;
 }
 
-test('an address that nobody confirmed goes to whom the provider vouches for, and its account needs another', async () => {
+test('an unconfirmed address goes to the person whom the provider confirms', async () => {
   university.owner = {
     preferred_username: '60000011',
     given_name: 'Own',
@@ -687,7 +687,7 @@ test('an address that nobody confirmed goes to whom the provider vouches for, an
   expect(rows).toEqual([]);
 });
 
-test('two accounts whose addresses went to their owners are without one side by side', async () => {
+test('two accounts can be without an address', async () => {
   for (const [name, id] of [
     ['first', '60000013'],
     ['second', '60000014'],
@@ -704,7 +704,7 @@ test('two accounts whose addresses went to their owners are without one side by 
   }
 });
 
-test('an address stays where it was confirmed, where an administrator has it, and where the provider vouches for nothing', async () => {
+test("an address stays when it is confirmed, an administrator's, or not confirmed by the provider", async () => {
   const settled = [
     ['confirmed', '60000021', { email_verified: true }, { email_verified_at: new Date() }],
     ['managing', '60000022', { email_verified: true }, { is_admin: true }],
@@ -727,7 +727,7 @@ test('an address stays where it was confirmed, where an administrator has it, an
   }
 });
 
-test('rights that a claim gives and takes are kept in the history, and nothing where nothing changes', async () => {
+test('rights granted or revoked by a claim are audit entries, only when they change', async () => {
   const grace = university.grace ?? {};
   const { groups } = grace;
   await signIn('grace');
@@ -742,7 +742,7 @@ test('rights that a claim gives and takes are kept in the history, and nothing w
   ]);
 });
 
-test('somebody who is suspended is told so, and stays outside', async () => {
+test('a suspended user is told so and not signed in', async () => {
   await signIn('ada');
   const suspend = (suspended_at: Date | null) =>
     server.database
@@ -757,7 +757,7 @@ test('somebody who is suspended is told so, and stays outside', async () => {
   expect((await signIn('ada')).end).toBe('/single-sign-on?to=%2Fsocieties%2F1');
 });
 
-test("an administrator's account, and one that has an owner at the provider, are given to nobody else", async () => {
+test("an administrator's account, and one known to the provider, are not given to another person", async () => {
   expect((await signIn('root')).end).toBe('/single-sign-on?problem=account_exists');
   await signIn('ada');
   expect((await signIn('twin')).end).toBe('/single-sign-on?problem=account_exists');
@@ -788,7 +788,7 @@ const leave = async (token: string) =>
 const makeStale = () =>
   sql`update sessions set confirmed_at = confirmed_at - interval '5 minutes'`.execute(server.database);
 
-test('who has no password deletes their account by signing in once more', async () => {
+test('a user without a password deletes the account after signing in again', async () => {
   const { visitor } = await signIn('leaver');
   const token = await tokenOf(visitor);
   expect((await server.call<Profile>('GET', paths.profile, { token })).body.single_sign_on).toBe(true);
@@ -815,7 +815,7 @@ test('who has no password deletes their account by signing in once more', async 
   expect(rows).toEqual([]);
 });
 
-test('with LOGIN=oidc an account is deleted after one more sign-in, and whoever asks before is told so', async () => {
+test('with LOGIN=oidc an account can be deleted only after signing in again', async () => {
   university.numberedLeaver = {
     student_number: '60000008',
     given_name: 'Nu',
@@ -838,7 +838,7 @@ test('with LOGIN=oidc an account is deleted after one more sign-in, and whoever 
   expect((await numbered.call('GET', paths.profile, { token })).status).toBe(401);
 });
 
-test('a sign-in of long ago confirms nobody, whatever becomes of the question on its way', async () => {
+test('an old sign-in does not confirm a deletion', async () => {
   remembers = true;
   const unasked = (away: URL) => {
     away.searchParams.delete('prompt');
@@ -862,12 +862,12 @@ test('a sign-in of long ago confirms nobody, whatever becomes of the question on
   remembers = false;
 });
 
-test('nobody is sent away to confirm who is not signed in', async () => {
+test('confirming needs a session', async () => {
   const end = await browser().go(`${paths.oidcLogin}?confirm=true`);
   expect(end.pathname + end.search).toBe(notConfirmed);
 });
 
-test('a provider that is down is said so, and passwords work on; with LOGIN=oidc they do not', async () => {
+test('a provider that is down is reported, and passwords still work unless LOGIN=oidc', async () => {
   const env = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
   const down = await startServer({ env });
   const reply = await down.call('GET', paths.oidcLogin);

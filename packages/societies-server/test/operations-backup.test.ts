@@ -87,7 +87,7 @@ async function answers(url: string, bearer: string) {
 }
 
 describe('a backup', () => {
-  it('is taken while the server runs, and restored it answers as before', async () => {
+  it('taken while the server runs restores to the same replies', async () => {
     await storageOf(server, token)
       .from('societies')
       .upload('societies/1/home/kept.png', await png());
@@ -122,7 +122,7 @@ describe('a backup', () => {
     expect(created.body.id).toBeGreaterThan(rows[0]!.max);
   });
 
-  it('holds every acknowledged write of the moment, and nothing of another, while people write', async () => {
+  it('holds exactly the acknowledged writes of its moment', async () => {
     const newcomers = await Promise.all(
       (
         await server.database
@@ -177,7 +177,7 @@ describe('a backup', () => {
     expect(held).toEqual([]);
   });
 
-  it('of PostgreSQL becomes an embedded installation', async (context) => {
+  it('of PostgreSQL restores into an embedded installation', async (context) => {
     if (!inject('databaseUrl')) context.skip();
     const settings = await empty({ embedded: true });
     expect(await operate(settings, ['restore', path.join(scratch, 'whole.tar.gz')])).toMatchObject({
@@ -188,7 +188,7 @@ describe('a backup', () => {
     expect(await answers(restored.url, await signInOn(restored, demo.president))).toEqual(atBackup);
   });
 
-  it('never writes over one that is there, and leaves nothing half made', async () => {
+  it('does not overwrite a file, and leaves no partial one', async () => {
     const again = await operate(server.settings, ['backup', path.join(scratch, 'whole.tar.gz')]);
     expect(again.code).toBe(1);
     expect(again.stderr).toMatch(/is there already/);
@@ -197,7 +197,7 @@ describe('a backup', () => {
     expect(left).toEqual([]);
   });
 
-  it('of one name is made once, however many are asked for at once, and nobody removes the file of another', async () => {
+  it('is written once when several of one name run at once', async () => {
     const file = path.join(scratch, 'same.tar.gz');
     const ended = await Promise.all([1, 2].map(() => operate(server.settings, ['backup', file])));
     expect(ended.map(({ code }) => code).sort()).toEqual([0, 1]);
@@ -205,7 +205,7 @@ describe('a backup', () => {
     await readArchive(file, path.join(scratch, 'same'));
   });
 
-  it('says so when pictures that rows name are gone or damaged, and keeps the rest', async () => {
+  it('reports missing or damaged pictures and keeps the rest', async () => {
     const made = await prepare();
     cleanups.push(made.remove);
     const storage = path.join(made.dataDir, 'storage', 'societies', '1');
@@ -219,7 +219,7 @@ describe('a backup', () => {
     await readArchive(file, path.join(scratch, 'lacking'));
   });
 
-  it('is not kept when it does not read back as it was written', async () => {
+  it('is deleted when it does not read back as written', async () => {
     const folder = path.join(scratch, 'unproven');
     const whole = path.join(scratch, 'whole.tar.gz');
     await readArchive(whole, folder);
@@ -243,13 +243,13 @@ describe('a backup', () => {
     expect((await readdir(scratch)).filter((name) => name.startsWith('wrong'))).toEqual([]);
   });
 
-  it('is read by its owner alone', async () => {
+  it('is readable by its owner only', async () => {
     expect((await stat(path.join(scratch, 'whole.tar.gz'))).mode & 0o777).toBe(0o600);
   });
 });
 
 describe('a restore', () => {
-  it('never writes into an installation that holds something', async () => {
+  it('refuses an installation that is not empty', async () => {
     const settings = await empty();
     expect(await operate(settings, ['restore', path.join(scratch, 'whole.tar.gz')])).toMatchObject({
       code: 0,
@@ -259,7 +259,7 @@ describe('a restore', () => {
     expect(again.stderr).toMatch(/not empty/);
   });
 
-  it('with --replace brings back the moment of the backup', async () => {
+  it('with --replace restores the moment of the backup', async () => {
     const settings = await empty();
     const whole = path.join(scratch, 'whole.tar.gz');
     expect(await operate(settings, ['restore', whole])).toMatchObject({ code: 0 });
@@ -275,7 +275,7 @@ describe('a restore', () => {
     ).toBeGreaterThan(30);
   });
 
-  it.runIf(!inject('databaseUrl'))('wants the server stopped', async () => {
+  it.runIf(!inject('databaseUrl'))('is refused while the server runs', async () => {
     const { code, stderr } = await operate(server.settings, [
       'restore',
       path.join(scratch, 'whole.tar.gz'),
@@ -285,7 +285,7 @@ describe('a restore', () => {
     expect(stderr).toMatch(/^Stop the server first: DATA_DIR .* is in use/);
   });
 
-  it('of a damaged backup, of no backup and of a newer one restores nothing', async () => {
+  it('refuses a damaged file, another kind of file and a newer version', async () => {
     const whole = path.join(scratch, 'whole.tar.gz');
     const unpacked = path.join(scratch, 'unpacked');
     await readArchive(whole, unpacked);
@@ -344,7 +344,7 @@ describe('the first administrator', () => {
     `${id}@example.ac.uk`,
   ];
 
-  it('is created in an empty installation, by the rules of a signup', async () => {
+  it('is created in an empty installation by the rules of sign-up', async () => {
     const settings = await empty();
     const weak = await operate(settings, person('20000001'), 'weak\n');
     expect(weak.code).toBe(1);

@@ -39,7 +39,7 @@ describe.runIf(withLimits)('work that may take its time on PostgreSQL', () => {
     return { settings, config, engine };
   }
 
-  test('a migration has no time limit, and a request has', async () => {
+  test('gives a migration no time limit, but a request', async () => {
     const { config, engine } = await installation({ seed: 'none', fresh: true });
     const { database } = engine;
     await sql`create event trigger patient on ddl_command_start execute function refuse_the_hurried()`.execute(
@@ -50,7 +50,7 @@ describe.runIf(withLimits)('work that may take its time on PostgreSQL', () => {
     await running.close();
   });
 
-  test('neither has a restore', async () => {
+  test('gives a restore no time limit', async () => {
     const { settings, engine } = await installation();
     const scratch = await mkdtemp(path.join(tmpdir(), 'constellation-patience-'));
     cleanups.push(() => rm(scratch, { recursive: true }));
@@ -62,7 +62,7 @@ describe.runIf(withLimits)('work that may take its time on PostgreSQL', () => {
     expect(await operate(settings, ['restore', file, '--replace'])).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test('a migration waits for a lock, and says in one line what it waited for', async () => {
+  test('waits for a lock during a migration and says so in one line', async () => {
     const { engine } = await installation();
     const name = '9999-later';
     const later = {

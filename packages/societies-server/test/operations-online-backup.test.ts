@@ -40,7 +40,7 @@ describe.runIf(inject('databaseUrl') === undefined)('a backup of the embedded da
     };
   }
 
-  test('outlasts the time of a statement on a slow disk, and nobody waits for it: what was acknowledged before is in it, and it is whole', async () => {
+  test('on a slow disk is complete, holds what was acknowledged before, and delays nobody', async () => {
     const statementLimit = 2_500;
     const { server, folder, backup: made } = await running({ statementLimit });
     const president = await server.signIn(demo.president);
@@ -98,7 +98,7 @@ describe.runIf(inject('databaseUrl') === undefined)('a backup of the embedded da
     expect(drifted).toEqual([]);
   });
 
-  test('has every picture of its moment, also when another is refused meanwhile and pictures are removed', async () => {
+  test('has every picture of its moment when pictures are removed meanwhile', async () => {
     const { server, folder, backup: made } = await running();
     const under = Promise.withResolvers<undefined>();
     const removed = Promise.withResolvers<undefined>();
@@ -123,7 +123,7 @@ describe.runIf(inject('databaseUrl') === undefined)('a backup of the embedded da
     ).toEqual([]);
   });
 
-  test('is one at a time, and one that ends in the middle leaves nothing held', async () => {
+  test('runs one at a time, and an interrupted one holds nothing', async () => {
     const { backup: made } = await running();
     const under = Promise.withResolvers<undefined>();
     const ended = Promise.withResolvers<undefined>();
@@ -139,7 +139,7 @@ describe.runIf(inject('databaseUrl') === undefined)('a backup of the embedded da
     expect(await made('third.tar.gz')).toMatchObject({ societies: 48 });
   });
 
-  test('keeps the log of changes for as long as it copies', async () => {
+  test('keeps the write-ahead log while it copies', async () => {
     const dataDir = await scratch();
     const engine = await openEmbedded({ dataDir });
     cleanups.push(() => engine.close());
@@ -161,7 +161,7 @@ describe.runIf(inject('databaseUrl') === undefined)('a backup of the embedded da
     expect(await segments()).not.toContain(oldest);
   });
 
-  test('and whatever else takes long: a statement that waits behind another is given its own time', async () => {
+  test('does not use up the time of a statement that waits behind it', async () => {
     const restarts: string[] = [];
     const engine = await openEmbedded({
       dataDir: await scratch(),

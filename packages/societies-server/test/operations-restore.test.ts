@@ -45,7 +45,7 @@ const generations = (dataDir: string) =>
   Promise.all(names.map((name) => readFile(path.join(dataDir, name, 'generation'), 'utf8')));
 
 describe('a replacement of database and pictures', () => {
-  it('is finished by whoever opens the folder next, wherever it was cut short', async () => {
+  it('is finished at the next start, wherever it was interrupted', async () => {
     const note = JSON.stringify({ from: workshop, names });
     // The renames of a whole replacement, in their order.
     const renames = names.flatMap((name) => [
@@ -63,7 +63,7 @@ describe('a replacement of database and pictures', () => {
     }
   });
 
-  it('has not begun before its note is whole', async () => {
+  it('has not begun before its note is complete', async () => {
     const dataDir = await twoGenerations();
     await writeFile(path.join(dataDir, 'replacement.json.part'), '{"from"');
     finishReplacement(dataDir);
@@ -74,10 +74,10 @@ describe('a replacement of database and pictures', () => {
   });
 });
 
-describe('workshops that were left behind', () => {
+describe('temporary folders left behind', () => {
   const old = new Date(Date.now() - 3_600_000);
 
-  it('are removed, and those at work are not', async () => {
+  it('are removed unless they are in use', async () => {
     const dataDir = await scratch();
     for (const name of ['backup-left', 'restore-left', 'backup-busy', 'storage']) {
       await mkdir(path.join(dataDir, name));

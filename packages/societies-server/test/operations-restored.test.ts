@@ -58,7 +58,7 @@ async function statuses(url: string, { token, cookie }: Awaited<ReturnType<typeo
   return [profile.status, refresh.status];
 }
 
-test('a restore signs nobody in: not who signed out after the backup, and nobody else', async () => {
+test('a restore brings no session back', async () => {
   const { settings, start } = await installation();
   const before = await start();
   const left = await signIn(before.url);
@@ -78,7 +78,7 @@ test('a restore signs nobody in: not who signed out after the backup, and nobody
   expect(await statuses(after.url, await signIn(after.url))).toEqual([200, 200]);
 });
 
-test('a backup holds no session, and one of an older version that does is restored without them', async () => {
+test('a backup holds no session, and an older one is restored without its sessions', async () => {
   const { settings, start } = await installation();
   const before = await start();
   const left = await signIn(before.url);
@@ -112,7 +112,7 @@ test('a backup holds no session, and one of an older version that does is restor
   expect(await statuses(after.url, left)).toEqual([401, 401]);
 });
 
-test.runIf(onPostgres)('a server that runs on lists what was restored at once', async () => {
+test.runIf(onPostgres)('a running server lists restored rows at once', async () => {
   const server = await startServer();
   cleanups.push(() => server.stop());
   const sibling = await startSibling(server);

@@ -30,7 +30,7 @@ const started = async (settings: Record<string, string>, nodeOptions?: string[])
 };
 const onEmbedded = inject('databaseUrl') === undefined;
 
-test('a port in use is named, and nothing is damaged', async () => {
+test('a port in use is reported, and nothing is damaged', async () => {
   const { settings } = await prepared();
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
@@ -46,7 +46,7 @@ test('a port in use is named, and nothing is damaged', async () => {
   expect((await running.call('GET', '/readyz')).status).toBe(200);
 });
 
-test.runIf(onEmbedded)('a second process on one DATA_DIR is refused, and the first goes on', async () => {
+test.runIf(onEmbedded)('a second process on one DATA_DIR is refused while the first goes on', async () => {
   const { settings, dataDir } = await prepared();
   const first = await started(settings);
   const second = await runToEnd(settings);
@@ -72,7 +72,7 @@ describe('the demonstration, whose passwords are public', () => {
   const refusal =
     /^HOST "0\.0\.0\.0" would show other machines the demonstration, whose passwords are public: [^\n]+\n$/;
 
-  test('is not shown to other machines without a word, whoever put it in', async () => {
+  test('is not served to other machines without SEED=demo', async () => {
     const { settings } = await prepared();
     expect(await runToEnd({ ...settings, ...everywhere })).toMatchObject({
       code: 1,
@@ -84,7 +84,7 @@ describe('the demonstration, whose passwords are public', () => {
   }, 120_000);
 
   test.runIf(onEmbedded)(
-    'is not put into an empty database that other machines reach',
+    'is not seeded into a database that other machines reach',
     async () => {
       const { settings } = await prepared({ seed: 'none' });
       expect(await runToEnd({ ...settings, ...everywhere })).toMatchObject({
@@ -99,7 +99,7 @@ describe('the demonstration, whose passwords are public', () => {
 });
 
 describe('the first start', () => {
-  test('makes, seeds and announces; the second finds everything there', async () => {
+  test('migrates, seeds and announces, and the second start finds it', async () => {
     const { settings, dataDir } = await prepared({ fresh: true });
     const first = await started(settings);
     // The accounts are printed after the address.
@@ -120,7 +120,7 @@ describe('the first start', () => {
     expect(body.map(({ id }) => id)).toEqual([1]);
   }, 120_000);
 
-  test('with SEED=none has no users and announces none', async () => {
+  test('with SEED=none announces no users', async () => {
     const { settings } = await prepared({ fresh: true, seed: 'none' });
     const running = await started(settings);
     const { status } = await running.call('POST', paths.login, {
@@ -133,17 +133,20 @@ describe('the first start', () => {
   }, 120_000);
 });
 
-test.runIf(onEmbedded)('a database that cannot be opened is one line, and is left as it is', async () => {
-  const { settings, dataDir } = await prepared({ seed: 'none' });
-  const control = path.join(dataDir, 'database', 'global', 'pg_control');
-  await writeFile(control, 'damaged');
-  const { code, stderr } = await runToEnd(settings);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^DATA_DIR "[^\n]+" holds a database that cannot be opened [^\n]+\n$/);
-  expect(await readFile(control, 'utf8')).toBe('damaged');
-});
+test.runIf(onEmbedded)(
+  'a database that cannot be opened is reported in one line and left as it is',
+  async () => {
+    const { settings, dataDir } = await prepared({ seed: 'none' });
+    const control = path.join(dataDir, 'database', 'global', 'pg_control');
+    await writeFile(control, 'damaged');
+    const { code, stderr } = await runToEnd(settings);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^DATA_DIR "[^\n]+" holds a database that cannot be opened [^\n]+\n$/);
+    expect(await readFile(control, 'utf8')).toBe('damaged');
+  },
+);
 
-test('SIGTERM under load: what runs finishes, readyz says stopping, the exit is clean', async () => {
+test('SIGTERM under load finishes running calls, with readyz 503 and a clean exit', async () => {
   const { settings } = await prepared();
   const running = await started(settings);
   await running.signIn(demo.newcomer);
@@ -170,7 +173,7 @@ test('SIGTERM under load: what runs finishes, readyz says stopping, the exit is 
   await expect(fetch(running.url)).rejects.toThrow();
 });
 
-test('SIGTERM with a connection that a browser opened ahead of need: it ends at once, and cleanly', async () => {
+test('SIGTERM with an idle connection ends at once', async () => {
   const { settings } = await prepared({ seed: 'none' });
   const running = await started(settings);
   const ahead = connect(Number(new URL(running.url).port), '127.0.0.1');
@@ -185,7 +188,7 @@ test('SIGTERM with a connection that a browser opened ahead of need: it ends at 
   await gone;
 });
 
-test('while it drains, readyz is 503 on a connection that is still open', async () => {
+test('readyz is 503 on an open connection while the server stops', async () => {
   const server = await startServer();
   cleanups.push(() => server.stop());
   expect((await server.call('GET', '/readyz')).status).toBe(200);
@@ -198,39 +201,36 @@ test('while it drains, readyz is 503 on a connection that is still open', async 
 });
 
 // No engine has a part in it.
-test.runIf(onEmbedded)(
-  'a server that lags turns calls away, and goes on to serve the app, which says so',
-  async () => {
-    const { settings, dataDir } = await prepared();
-    const appDist = path.join(dataDir, 'app');
-    await mkdir(appDist);
-    await writeFile(path.join(appDist, 'index.html'), '<!doctype html><title>Constellation</title>');
-    // A machine cannot be made to lag for sure: what measures the lag says that it did.
-    const lagging = `import hooks from 'node:perf_hooks';
+test.runIf(onEmbedded)('an overloaded server refuses calls with 503 and still serves the app', async () => {
+  const { settings, dataDir } = await prepared();
+  const appDist = path.join(dataDir, 'app');
+  await mkdir(appDist);
+  await writeFile(path.join(appDist, 'index.html'), '<!doctype html><title>Constellation</title>');
+  // A machine cannot be made to lag for sure: what measures the lag says that it did.
+  const lagging = `import hooks from 'node:perf_hooks';
     hooks.monitorEventLoopDelay = () => ({ mean: 9e9, enable() {}, reset() {}, disable() {} });`;
-    const running = await started({ ...settings, APP_DIST: appDist }, [
-      '--import',
-      `data:text/javascript,${encodeURIComponent(lagging)}`,
-    ]);
-    const ready = performance.now();
-    const { body, headers } = await vi.waitUntil(
-      async () => {
-        const answer = await running.call<{ code: string }>('POST', paths.login, { body: {} });
-        return answer.status === 503 && answer;
-      },
-      { timeout: 30_000, interval: 200 },
-    );
-    expect(body.code).toBe('busy');
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    // What it lagged while it started, in the first five seconds, turns nobody away.
-    expect(performance.now() - ready).toBeGreaterThan(6_000);
-    const opened = await fetch(`${running.url}/societies`, { headers: { accept: 'text/html' } });
-    expect(opened.status).toBe(200);
-    expect(await opened.text()).toContain('<title>Constellation</title>');
-  },
-);
+  const running = await started({ ...settings, APP_DIST: appDist }, [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(lagging)}`,
+  ]);
+  const ready = performance.now();
+  const { body, headers } = await vi.waitUntil(
+    async () => {
+      const answer = await running.call<{ code: string }>('POST', paths.login, { body: {} });
+      return answer.status === 503 && answer;
+    },
+    { timeout: 30_000, interval: 200 },
+  );
+  expect(body.code).toBe('busy');
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  // What it lagged while it started, in the first five seconds, turns nobody away.
+  expect(performance.now() - ready).toBeGreaterThan(6_000);
+  const opened = await fetch(`${running.url}/societies`, { headers: { accept: 'text/html' } });
+  expect(opened.status).toBe(200);
+  expect(await opened.text()).toContain('<title>Constellation</title>');
+});
 
-test('logs name the request and hold no secret and no person', async () => {
+test('logs name the request, and no secret or person', async () => {
   const { settings } = await prepared();
   const running = await started({ ...settings, LOG_LEVEL: 'trace' });
   const answer = await running.call<LoginReply>('POST', paths.login, {
@@ -288,7 +288,7 @@ describe('metrics', () => {
   });
 });
 
-test('an administrator is made and unmade by the command, on a folder that no server has open', async () => {
+test('the command grants and revokes administrator rights without a running server', async () => {
   const { settings } = await prepared();
   const mayNow = async () => {
     const running = await serve(readConfig(settings), createLogger('fatal'));

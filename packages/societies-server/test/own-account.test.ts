@@ -36,7 +36,7 @@ async function logIn(uniID: string, userAgent: string) {
 const sessionsOf = async (token: string) =>
   (await server.call<AccountSession[]>('GET', paths.sessions, { token })).body;
 
-test('people see where they are signed in, and end one or all others', async () => {
+test('users list their sessions and end one or all others', async () => {
   const desk = await logIn(demo.newcomer, firefox);
   const phone = await logIn(demo.newcomer, iphone);
   const tablet = await logIn(demo.newcomer, 'curl/8');
@@ -76,7 +76,7 @@ test('people see where they are signed in, and end one or all others', async () 
   expect(await sessionsOf(other)).toHaveLength(1);
 });
 
-test('everything that is kept about somebody is theirs to take, and nothing that opens the account', async () => {
+test('the export holds everything about its owner, and no secret', async () => {
   const token = await server.signIn(demo.member);
   const { status, body, headers } = await server.call<OwnData>('GET', paths.ownData, { token });
   expect(status).toBe(200);
@@ -102,7 +102,7 @@ const notExported: Record<string, string> = {
   storage_spaces: 'the sum of what storage_objects tells',
 };
 
-test('what the database says of somebody is in their export, wherever it stands', async () => {
+test('the export holds every row about its owner', async () => {
   const { database } = server;
   const president = { token: await server.signIn(demo.president) };
   const administrator = { token: await server.signIn(demo.administrator) };
@@ -154,7 +154,7 @@ test('what the database says of somebody is in their export, wherever it stands'
   expect(JSON.stringify([ofPresident?.event_signups, ofPresident?.removals])).not.toContain('no nuts');
 });
 
-test('data that changes while it is taken along is all of one moment', async () => {
+test('an export during changes is of one moment', async () => {
   const { database } = server;
   const token = await server.signIn(demo.eventsOfficer);
   const owner = demo.eventsOfficer;
@@ -188,7 +188,7 @@ test('data that changes while it is taken along is all of one moment', async () 
   expect(seen.size).toBeGreaterThan(1);
 });
 
-test('an account is deleted with the password alone, and every count follows', async () => {
+test('an account is deleted with its password, and stored counts follow', async () => {
   const token = await server.signIn(demo.member);
   const mine = { token };
   const events = (await server.call<SocietyEvent[]>('GET', paths.events(society), mine)).body;
@@ -221,7 +221,7 @@ test('an account is deleted with the password alone, and every count follows', a
   }
 });
 
-test('likes and pictures go with the account, the files too', async () => {
+test('likes, pictures and files are deleted with the account', async () => {
   const id = demo.newcomer;
   const token = await server.signIn(id);
   await server.call('POST', paths.join(society), { token });
@@ -257,7 +257,7 @@ test('likes and pictures go with the account, the files too', async () => {
   expect(left).toEqual([]);
 });
 
-test('who deletes their account while they register for events and join societies is counted nowhere', async () => {
+test('an account deleted while it registers and joins is counted nowhere', async () => {
   const { database } = server;
   const password = 'Orbit2027';
   const signup = await server.call<SignupReply>('POST', paths.signup, {
@@ -311,7 +311,7 @@ test('who deletes their account while they register for events and join societie
   expect(wrong).toEqual([]);
 });
 
-test('a President hands over first, and the only administrator stays', async () => {
+test('a President and the only administrator cannot delete their account', async () => {
   for (const [id, code] of [
     [demo.president, 'president_stays'],
     [demo.administrator, 'last_administrator'],
@@ -326,7 +326,7 @@ test('a President hands over first, and the only administrator stays', async () 
   }
 });
 
-test('a President who has handed over goes like anybody', async () => {
+test('a former President can delete their account', async () => {
   const token = await server.signIn(demo.president);
   const handed = await server.call('POST', paths.presidency(society), {
     token,
@@ -347,7 +347,7 @@ const outlives: Record<string, string> = {
   rate_limits: 'tells of attempts, by whom ever, and is forgotten within a day',
 };
 
-test('nothing in the database names who has deleted their account', async () => {
+test('no row names a deleted account', async () => {
   const { database } = server;
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()`.execute(database);

@@ -60,7 +60,7 @@ const wonBy = async (token: string | undefined, id: number) =>
   ).length;
 
 describe('the line', () => {
-  test('takes who comes when it is full, in order, and gives a place to the first when one leaves', async () => {
+  test('takes registrations in order when the event is full, and promotes the first when a guest withdraws', async () => {
     const id = await create();
     const [a, b, c, d, e] = students;
     const replies = [];
@@ -95,7 +95,7 @@ describe('the line', () => {
     expect(body.find((event) => event.id === id)?.place).toMatchObject({ status: 'waiting', position: 1 });
   });
 
-  test('moves when there is more room, and nobody loses a place when there is less', async () => {
+  test('is promoted when capacity grows, and nobody loses a place when it shrinks', async () => {
     const id = await create();
     for (const token of students.slice(0, 5)) await signup(id, token);
     const wider = await write(id, { max_participants: 4 });
@@ -108,7 +108,7 @@ describe('the line', () => {
     expect([wide.body.participants, wide.body.waiting, wide.body.places_left]).toEqual([5, 0, 4]);
   });
 
-  test('who has a place of the line’s is told, and nobody else', async () => {
+  test('notifies only whoever is promoted', async () => {
     const id = await create();
     for (const token of students.slice(0, 5)) await signup(id, token);
     const all = () => Promise.all(students.slice(0, 5).map((token) => wonBy(token, id)));
@@ -122,7 +122,7 @@ describe('the line', () => {
     expect(await all()).toEqual([0, 0, 1, 1, 0]);
   });
 
-  test('who has the place of one whom the organisers took off the list is told too', async () => {
+  test('notifies whoever is promoted when an organiser removes a guest', async () => {
     const id = await create();
     for (const token of students.slice(0, 5)) await signup(id, token);
     const all = () => Promise.all(students.slice(0, 5).map((token) => wonBy(token, id)));
@@ -132,7 +132,7 @@ describe('the line', () => {
     expect(await all()).toEqual([0, 0, 1, 0, 0]);
   });
 
-  test('an account that is removed leaves its place to the first in line', async () => {
+  test("promotes the first when a guest's account is removed", async () => {
     const id = await create({ max_participants: 1 });
     const [gone, first] = [students.at(-1), students[0]];
     await signup(id, gone);
@@ -144,7 +144,7 @@ describe('the line', () => {
     expect(await wonBy(first, id)).toBe(1);
   });
 
-  test('any interleaving of coming, leaving, adding, taking off and resizing keeps the counts and the order', async () => {
+  test('keeps counts and order in any interleaving of registering, withdrawing, adding, removing and resizing', async () => {
     const some = students.slice(0, 6);
     const anybody = fc.nat(some.length - 1);
     const step = fc.oneof(
@@ -218,7 +218,7 @@ describe('the line', () => {
     );
   }, 120_000);
 
-  test('a rush for five places and a line: five go, all others stand in it, and everybody has another position', async () => {
+  test('gives five places in a rush, and everybody else a position of their own', async () => {
     const id = await create({ max_participants: 5 });
     const rush = students.slice(0, 23);
     // Each of them presses twice.
@@ -233,7 +233,7 @@ describe('the line', () => {
 });
 
 describe('when one can register', () => {
-  test('not before it opens, not after it closes, and each state is said', async () => {
+  test('not before it opens nor after it closes, and the state says why', async () => {
     const soon = await create({ opens_at: inDays(1), closes_at: inDays(2), cancel_until: inDays(3) });
     const refused = await signup(soon, students[0]);
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
@@ -259,7 +259,7 @@ describe('when one can register', () => {
     ]);
   });
 
-  test('to the very moment: from when it opens, and before it closes, begins or the last moment is over', async () => {
+  test('from the instant it opens to the instant it closes or begins', async () => {
     const id = await create({ max_participants: 2 });
     const [goes, comes] = ['10000051', '10000052'];
     await signup(id, students[0]);
@@ -302,7 +302,7 @@ describe('when one can register', () => {
     });
   });
 
-  test('what nobody said of an event is as the table of its fields says', async () => {
+  test('fields left out have the defaults of the specification', async () => {
     const { body } = await server.call<SocietyEvent>('POST', paths.events(society), {
       token: people.president,
       body: eventDraft,
@@ -326,14 +326,14 @@ describe('when one can register', () => {
     });
   });
 
-  test('members only: of the society that holds it', async () => {
+  test('only as a member of a host when it is for members only', async () => {
     const id = await create({ members_only: true });
     const refused = await signup(id, people.newcomer);
     expect([refused.status, refused.body.code]).toEqual([403, 'members_only']);
     expect((await signup(id, people.member)).status).toBe(200);
   });
 
-  test('a place is given back until its last moment, one in the line always', async () => {
+  test('and gives a place back until the last moment, one on the waiting list always', async () => {
     const id = await create({ max_participants: 1, cancel_until: inDays(1) });
     for (const token of students.slice(0, 3)) await signup(id, token);
     await write(id, { max_participants: 1, cancel_until: inDays(-1) });
@@ -350,7 +350,7 @@ describe('when one can register', () => {
     ['cancel_until', { cancel_until: inDays(11) }, validation.event.cancelByStart],
     ['link', { link: 'http://example.org' }, validation.event.linkInvalid],
     ['opens_at', { opens_at: '2027-01-01T23:59:60Z' }, validation.event.dateRequired],
-  ])('%s is refused with its sentence', async (field, body, sentence) => {
+  ])('refuses %s with its text', async (field, body, sentence) => {
     const reply = await server.call<Refused>('POST', paths.events(society), {
       token: people.president,
       body: { ...draft, ...body },
@@ -358,7 +358,7 @@ describe('when one can register', () => {
     expect([reply.status, reply.body.errors]).toEqual([400, { [field]: [sentence] }]);
   });
 
-  test('what a write leaves out stays, and has to fit what it says', async () => {
+  test('keeps fields that a write leaves out, and checks them with the new ones', async () => {
     const said = {
       opens_at: inDays(5),
       closes_at: inDays(7),
@@ -387,7 +387,7 @@ describe('when one can register', () => {
     expect((await write(id, { datetime: inDays(4), ...times })).status).toBe(200);
   });
 
-  test('the link is for those with a place and those who write the event', async () => {
+  test('shows the link to guests with a place and to organisers only', async () => {
     const id = await create({ max_participants: 1, link: 'https://example.org/room' });
     await signup(id, students[0]);
     await signup(id, students[1]);
@@ -414,7 +414,7 @@ describe('questions', () => {
     { id: 'note', kind: 'text', label: 'Anything else?', required: false },
   ];
 
-  test('may have the name of anything that a program’s object has', async () => {
+  test('may have ids such as constructor and __proto__', async () => {
     const ids = ['toString', 'constructor', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
     const named = ids.map((id) => ({ id, kind: 'text' as const, label: `About ${id}`, required: true }));
     const id = await create({ questions: named });
@@ -434,7 +434,7 @@ describe('questions', () => {
     expect(refused.status).toBe(400);
   });
 
-  test('are answered at the sign-up, and wrong answers are named', async () => {
+  test('are answered when registering, and wrong answers are named', async () => {
     const id = await create({ questions });
     const missing = await signup(id, students[0]);
     expect([missing.status, missing.body.errors]).toEqual([
@@ -472,7 +472,7 @@ describe('questions', () => {
       body: { ...draft, questions: sent },
     });
 
-  test('may be as many and as long as the limits say, and no more', async () => {
+  test('are accepted to their limits and refused beyond', async () => {
     const { questionsMax, questionLabelMax, optionsMax } = bookingLimits;
     // Source: beyond.md, "Events".
     expect([questionsMax, questionLabelMax, optionsMax]).toEqual([5, 120, 8]);
@@ -497,7 +497,7 @@ describe('questions', () => {
     }
   });
 
-  test('have to be such', async () => {
+  test('refuse malformed definitions', async () => {
     const [diet, ...others] = questions;
     for (const [sent, field] of [
       [[{ ...diet, options: ['One'] }], 'questions.0.options'],
@@ -512,7 +512,7 @@ describe('questions', () => {
   });
 });
 
-test('nobody wins a place at an event that is called off', async () => {
+test('promotes nobody at a cancelled event', async () => {
   const id = await create();
   for (const token of students.slice(0, 4)) await signup(id, token);
   const cancelled = await server.call('POST', paths.eventCancel(society, id), {
@@ -529,12 +529,12 @@ test('nobody wins a place at an event that is called off', async () => {
   }
 });
 
-test('an event says who holds it', async () => {
+test('an event names its hosts', async () => {
   const { hosts } = await read(await create());
   expect(hosts).toEqual([{ id: society, name: expect.any(String) as string }]);
 });
 
-test('who has a place is reminded a day before, once for each time that an event is to begin; who waits is not', async () => {
+test('guests with a place are reminded a day before, once per start time; the waiting list is not', async () => {
   const id = await create({ name: 'Reminded of', datetime: inDays(3), max_participants: 1 });
   const [going, waiting] = students;
   for (const token of [going, waiting]) await signup(id, token);
@@ -556,7 +556,7 @@ test('who has a place is reminded a day before, once for each time that an event
   expect(await reminders(going)).toBe(2);
 });
 
-test('a reminder speaks of giving a place back only as long as that can be done', async () => {
+test('a reminder offers giving the place back only while that is possible', async () => {
   const reminderOf = async (cancel_until: string | null) => {
     const id = await create({ name: 'Near', datetime: inDays(0.9), cancel_until });
     await add(id, 0, false);

@@ -38,7 +38,7 @@ const like = (id: number, token = people.newcomer, of: number = society) =>
   server.call<LikeReply & Refused>('POST', paths.postLike(of, id), { token, body: {} });
 const chessPost = async () => (await list(otherSocieties.chess))[0]?.id ?? 0;
 
-test('reading: 401, 404, newest first, none where posts are off', async () => {
+test('reading is 401, 404, newest first, and empty while posts are off', async () => {
   await expectRefused(server, { method: 'GET', path: paths.posts(society) });
   expect((await server.call('GET', paths.posts(9_999), { token: people.newcomer })).status).toBe(404);
   const posts = await list();
@@ -48,7 +48,7 @@ test('reading: 401, 404, newest first, none where posts are off', async () => {
   expect(await list(otherSocieties.featuresOff)).toEqual([]);
 });
 
-test('they come by page, and together the pages are the list', async () => {
+test('pages of posts make up the whole list', async () => {
   const page = async (number: number, of: number = society) =>
     (
       await server.call<{ count: number; results: Post[] }>(
@@ -69,7 +69,7 @@ test('they come by page, and together the pages are the list', async () => {
   expect(await page(1, otherSocieties.featuresOff)).toEqual({ count: 0, results: [] });
 });
 
-test('they are searched by their title, and % is an ordinary character', async () => {
+test('posts are searched by title, with % as an ordinary character', async () => {
   const find = async (search: string) =>
     (
       await server.call<{ count: number; results: Post[] }>(
@@ -86,7 +86,7 @@ test('they are searched by their title, and % is an ordinary character', async (
   expect((await find('%')).count).toBe(0);
 });
 
-test('one is read by itself: 401, 404 for one of another society and while posts are off', async () => {
+test("a single post is 401, and 404 for another society's and while posts are off", async () => {
   const [post] = await list();
   const path = (id: unknown, of: number = society) => paths.post(of, String(id));
   await expectRefused(server, { method: 'GET', path: path(post?.id) });
@@ -107,7 +107,7 @@ test('one is read by itself: 401, 404 for one of another society and while posts
 });
 
 describe('writing', () => {
-  test('is for those with edit_posts in this society', async () => {
+  test('is 403 without edit_posts in this society', async () => {
     const post = await create();
     const { newcomer, member, eventsOfficer, administrator, otherPresident } = people;
     for (const attempt of [
@@ -120,7 +120,7 @@ describe('writing', () => {
     expect((await list()).find(({ id }) => id === post.id)).toEqual(post);
   });
 
-  test('a post of another society is 404', async () => {
+  test("is 404 for another society's", async () => {
     const path = paths.post(society, await chessPost());
     const token = people.president;
     expect((await server.call('PUT', path, { token, body: draft })).status).toBe(404);
@@ -132,7 +132,7 @@ describe('writing', () => {
     ['title', ' ', validation.post.titleRequired],
     ['title', undefined, validation.post.titleRequired],
     ['content', '', validation.post.contentRequired],
-  ] as const)('%s %j is refused with its text', async (field, value, text) => {
+  ] as const)('refuses %s %j with the specified text', async (field, value, text) => {
     const body = { ...draft, [field]: value };
     const refused = await server.call<Refused>('POST', paths.posts(society), {
       token: people.president,
@@ -141,7 +141,7 @@ describe('writing', () => {
     expect([refused.status, refused.body.errors]).toEqual([400, { [field]: [text] }]);
   });
 
-  test('likes and the time cannot be set by the writer', async () => {
+  test('refuses likes and the time in the body', async () => {
     const token = people.president;
     expect(
       (await server.call('POST', paths.posts(society), { token, body: { ...draft, likes: 9 } })).status,
@@ -168,7 +168,7 @@ describe('writing', () => {
     ).toBe(404);
   });
 
-  test('posts that are switched off are not written: 409', async () => {
+  test('is 409 while posts are switched off', async () => {
     const token = await server.signIn(await holderOf(server, otherSocieties.featuresOff, 'President'));
     const { status, body } = await server.call<Refused>('POST', paths.posts(otherSocieties.featuresOff), {
       token,
@@ -179,7 +179,7 @@ describe('writing', () => {
 });
 
 describe('liking', () => {
-  test('401, 404 for another society, then a toggle', async () => {
+  test('is 401, 404 for another society, then a toggle', async () => {
     const post = await create();
     expect((await server.call('POST', paths.postLike(society, post.id))).status).toBe(401);
     expect((await like(await chessPost())).status).toBe(404);
@@ -189,7 +189,7 @@ describe('liking', () => {
     expect((await like(post.id)).body).toEqual({ likes: 1, liked: false });
   });
 
-  test('many readers who cannot decide never make the count drift from the rows', async () => {
+  test('keeps the count equal to the rows under many toggles', async () => {
     const post = await create();
     const tokens = await signInStudents(server, 10);
     const toggles = tokens.flatMap((token, index) =>
@@ -213,7 +213,7 @@ describe('liking', () => {
   }, 60_000);
 });
 
-describe('what is not published yet', () => {
+describe('an unpublished post', () => {
   const token = () => people.president;
   const read = (id: number, of: string) => server.call<Post>('GET', paths.post(society, id), { token: of });
   const told = async () => {
@@ -226,7 +226,7 @@ describe('what is not published yet', () => {
   const put = (id: number, body: Partial<PostBody>) =>
     server.call<Post>('PUT', paths.post(society, id), { token: token(), body: { ...draft, ...body } });
 
-  test('a draft is for those who may edit posts alone, everywhere, and is told of when it is published', async () => {
+  test('as a draft is visible to editors only, and notifies members when published', async () => {
     const before = await told();
     const { id, ...written } = await create({ title: 'Half a thought', draft: true });
     expect(written).toMatchObject({ draft: true, pinned: false, publish_at: null });
@@ -251,7 +251,7 @@ describe('what is not published yet', () => {
     expect(await told()).toBe(before + 1);
   });
 
-  test('a post waits for its moment, is the newest then, and members are told', async () => {
+  test('appears at its time as the newest, and members are notified', async () => {
     const before = await told();
     const publish_at = new Date(Date.now() + 86_400_000).toISOString();
     const { id, publish_at: kept } = await create({ title: 'Tomorrow', publish_at });
@@ -268,7 +268,7 @@ describe('what is not published yet', () => {
     expect(await told()).toBe(before + 2);
   });
 
-  test('a pinned post stands first, on the first page alone, and what is left out of a write stays', async () => {
+  test('pinned comes first on the first page only, and keeps fields that a write leaves out', async () => {
     const { id } = await create({ title: 'Read me first', pinned: true });
     await create({ title: 'Newer' });
     expect((await list())[0]?.id).toBe(id);

@@ -52,7 +52,7 @@ const create = async (body: Partial<EventBody> = {}, of: number = society, token
 const ours = (address: string | null) => address === null || address.startsWith(`${site}/`);
 
 describe('societies', () => {
-  test('come by page, by name, with everything that a card draws', async () => {
+  test('come by page, by name, with everything that a card shows', async () => {
     const first = await societies('page_size=30');
     const rest = await societies('page_size=100');
     const second = await societies('page_size=30&page=2');
@@ -76,7 +76,7 @@ describe('societies', () => {
     });
   });
 
-  test('are found by the index that forgives, and narrowed to categories', async () => {
+  test('are found by the forgiving search and by category', async () => {
     const found = await societies('search=ches');
     expect(found.results[0]).toMatchObject({ id: otherSocieties.chess, match: { field: 'name' } });
     const [category] = found.categories;
@@ -86,7 +86,7 @@ describe('societies', () => {
     expect(narrowed.categories).toEqual(found.categories);
   });
 
-  test('say of themselves how to join, and not whom to ask', async () => {
+  test('show how to join, and no contact', async () => {
     const { body, status } = await read<PublicSocietyPage>(paths.publicSociety(society));
     expect(status).toBe(200);
     expect(body.meeting_time).not.toBe('');
@@ -96,7 +96,7 @@ describe('societies', () => {
     for (const id of ['999999', '0', 'x']) expect((await read(paths.publicSociety(id))).status).toBe(404);
   });
 
-  test('that are removed are gone with their events', async () => {
+  test('are absent with their events once removed', async () => {
     const removed = otherSocieties.baking;
     const event = await create({ datetime: '2035-05-01T18:00:00.000Z' });
     const body = { society: removed };
@@ -109,7 +109,7 @@ describe('societies', () => {
 });
 
 describe('events', () => {
-  test('are those that a stranger may come to know of, and what they may know of each', async () => {
+  test("are those of What's on, without what is for members", async () => {
     const open = await create({ link: 'https://meet.example.org/secret' });
     const closed = await create({ members_only: true, datetime: `${day}T19:00:00.000Z` });
     const chess = await create(
@@ -145,7 +145,7 @@ describe('events', () => {
   });
 });
 
-test('no reply holds a name, an ID or an address of anybody', async () => {
+test("no reply holds a person's name, ID or address", async () => {
   const users = await server.database
     .selectFrom('users')
     .select(['university_id', 'first_name', 'last_name', 'email'])
@@ -176,7 +176,7 @@ describe('pages of other sites', () => {
   const origin = 'https://portal.example.org';
   const calls = [paths.publicSocieties, paths.publicSociety(society), paths.publicEvents];
 
-  test.each(calls)('may read %s, and send nothing that tells who reads', async (call) => {
+  test.each(calls)('may read %s without credentials', async (call) => {
     const asked = await server.call('OPTIONS', call, {
       headers: { origin, 'access-control-request-method': 'GET' },
     });
@@ -191,7 +191,7 @@ describe('pages of other sites', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  test('may also read why they are refused, and no other call', async () => {
+  test('may read refusals of these calls, and no other call', async () => {
     const refused = await read(`${paths.publicEvents}?from=today`, { origin });
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([400, '*']);
     expect(refused.headers.get('cache-control')).toBeNull();
@@ -202,7 +202,7 @@ describe('pages of other sites', () => {
     expect((await server.call('POST', paths.publicSocieties, { body: {} })).status).toBe(404);
   });
 
-  test.each(calls)('keep %s for a minute, and are told when it is the same', async (call) => {
+  test.each(calls)('cache %s for a minute, and get 304 when unchanged', async (call) => {
     const { headers } = await read(call);
     const etag = headers.get('etag') ?? '';
     expect([headers.get('cache-control'), etag]).toEqual([
@@ -224,7 +224,7 @@ describe('links that are shared', () => {
       ),
     );
 
-  test('carry a society’s name, words and picture', async () => {
+  test('have a society’s name, description and picture', async () => {
     const { body, headers } = await read<string>(`/societies/${society}`, html);
     const card = (await read<PublicSocietyPage>(paths.publicSociety(society))).body;
     const metas = metasOf(body);
@@ -241,7 +241,7 @@ describe('links that are shared', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
   });
 
-  test('carry when and where an event is, and nothing that would be markup', async () => {
+  test("have an event's time and place, escaped", async () => {
     const { id } = await create({ datetime: '2035-07-01T18:00:00.000Z' });
     const { body } = await read<string>(`/societies/${society}/events/${id}/?from=chat`, html);
     const metas = metasOf(body);
@@ -260,21 +260,21 @@ describe('links that are shared', () => {
     expect(secret).not.toMatch(/North gate|torch/);
   });
 
-  test('show the widest picture that there is', async () => {
+  test('show the widest picture', async () => {
     const withBanner = (await societies('page_size=100')).results.find(({ banner }) => banner !== null);
     const metas = metasOf((await read<string>(`/societies/${withBanner?.id}`, html)).body);
     expect(metas.get('og:image')).toBe(withBanner?.banner);
     expect(metas.get('twitter:card')).toBe('summary_large_image');
   });
 
-  test('of what is not there are the plain page', async () => {
+  test('to an unknown page are the plain page', async () => {
     for (const target of ['/societies/999999', '/societies/new', `/societies/${society}/events/999999`])
       expect((await read<string>(target, html)).body).toBe(page);
     expect((await read(`/societies/${society}`, { accept: 'application/json' })).status).toBe(404);
   });
 });
 
-test('a network that asks too often is told when to come back, whatever it claims to be; its readers still get the page', async () => {
+test('a network over its limit gets 429 with Retry-After, whatever address it claims, and still the page', async () => {
   await sql`
     insert into rate_limits (key, full_at) values ('public-directory:address:127.0.0.1', now() + interval '1 minute')
     on conflict (key) do update set full_at = excluded.full_at`.execute(server.database);
@@ -284,7 +284,7 @@ test('a network that asks too often is told when to come back, whatever it claim
   expect((await read<string>(`/societies/${society}`, { accept: 'text/html' })).body).toBe(page);
 });
 
-test('without PUBLIC_DIRECTORY there is none of it', async () => {
+test('without PUBLIC_DIRECTORY all of it is 404', async () => {
   const closed = await startServer({ env: { APP_DIST: dist } });
   try {
     for (const call of [paths.publicSocieties, paths.publicSociety(society), paths.publicEvents]) {

@@ -24,7 +24,7 @@ const secondsPass = (seconds: number) =>
     server.database,
   );
 
-test('an ID that fails too often is told 429 and when to come back; others are not held up', async () => {
+test('an ID with too many failed logins gets 429 with Retry-After, and others do not', async () => {
   const answers = await fail(demo.member, burst);
   expect(answers.map(({ status }) => status)).toEqual(Array(burst).fill(401));
   const refused = await login(demo.member, demoPassword);
@@ -39,13 +39,13 @@ test('an ID that fails too often is told 429 and when to come back; others are n
   expect((await login(demo.member, demoPassword)).status).toBe(200);
 });
 
-test('an unknown ID is limited as a known one is, so that neither shows', async () => {
+test('an unknown ID is limited like a known one', async () => {
   const answers = await fail('99999997', burst + 1);
   expect(answers.at(-1)?.status).toBe(429);
   expect(answers.at(-2)?.status).toBe(401);
 });
 
-test('a program that asks for a calendar without a pause is told 429; it is read again afterwards', async () => {
+test('a calendar read without pause gets 429 and works again later', async () => {
   const token = await server.signIn(demo.member);
   const { body } = await server.call<{ url: string }>('GET', paths.calendar, { token });
   const { pathname } = new URL(body.url);
@@ -56,13 +56,13 @@ test('a program that asks for a calendar without a pause is told 429; it is read
   expect(await ask()).toBe(200);
 });
 
-test('logins that succeed never use an ID up', async () => {
+test('successful logins do not count against an ID', async () => {
   for (let attempt = 0; attempt < 2 * burst; attempt += 1) {
     expect((await login(demo.newcomer, demoPassword)).status).toBe(200);
   }
 });
 
-test('guests are added by ID without end where they are members, and a few strangers at a time', async () => {
+test('adding guests by ID is limited for people who are not members, and unlimited for members', async () => {
   const token = await server.signIn(demo.eventsOfficer);
   const { body: event } = await server.call<{ id: number }>('POST', paths.events(1), {
     token,
@@ -88,7 +88,7 @@ const loginFrom = (address: string, uniID: string, password: string, cookies: re
 const knownBrowser = (cookies: readonly string[]) =>
   cookies.filter((cookie) => cookie.startsWith('known_browser='));
 
-describe('somebody else who guesses at an ID', () => {
+describe('a stranger who guesses passwords of an ID', () => {
   const id = demo.president;
   const { burst: most } = allowances.login.id;
   const addressOf = (index: number) => `198.51.100.${index}`;
@@ -103,7 +103,7 @@ describe('somebody else who guesses at an ID', () => {
     expect((await loginFrom(addressOf(2), id, 'Wrong1234')).status).toBe(429);
   };
 
-  test('stops themselves and not the owner, who comes from another network', async () => {
+  test("blocks their own network and not the owner's", async () => {
     await sql`delete from rate_limits`.execute(server.database);
     for (let tried = 0; tried < burst; tried += 1) await loginFrom('203.0.113.9', id, 'Wrong1234');
     for (let tried = 0; tried < most + 1; tried += 1) {
@@ -115,7 +115,7 @@ describe('somebody else who guesses at an ID', () => {
     expect((await loginFrom('2001:db8::ffff', id, 'Wrong1234')).status).toBe(429);
   });
 
-  test('from many networks is bounded by the limit of the ID; a browser of the owner still gets in', async () => {
+  test("is limited over many networks, and the owner's known browser still logs in", async () => {
     await sql`delete from rate_limits`.execute(server.database);
     const first = await loginFrom('192.0.2.1', id, demoPassword);
     const known = knownBrowser(first.cookies);
@@ -130,7 +130,7 @@ describe('somebody else who guesses at an ID', () => {
     expect(knownBrowser(again.cookies)).toEqual(known);
   });
 
-  test('does not use the mark of another ID, of another server, or one that was changed', async () => {
+  test('cannot use a known-browser cookie of another ID or server, or a changed one', async () => {
     const other = await loginFrom('192.0.2.1', demo.member, demoPassword);
     const mark = knownBrowser(other.cookies)[0] ?? '';
     await exhaust();
@@ -143,7 +143,7 @@ describe('somebody else who guesses at an ID', () => {
     }
   });
 
-  test('cannot guess without end in a browser that is known either', async () => {
+  test('is limited in a known browser too', async () => {
     await sql`delete from rate_limits`.execute(server.database);
     const known = knownBrowser((await loginFrom('192.0.2.1', id, demoPassword)).cookies);
     for (let tried = 0; tried < burst; tried += 1) {
@@ -152,7 +152,7 @@ describe('somebody else who guesses at an ID', () => {
     expect((await loginFrom(addressOf(70), id, 'Wrong1234', known)).status).toBe(429);
   });
 
-  test('a browser that several people share knows each of them', async () => {
+  test('does not lock out several users of a shared browser', async () => {
     await sql`delete from rate_limits`.execute(server.database);
     const one = knownBrowser((await loginFrom('192.0.2.1', id, demoPassword)).cookies);
     const both = knownBrowser((await loginFrom('192.0.2.1', demo.member, demoPassword, one)).cookies);
@@ -161,7 +161,7 @@ describe('somebody else who guesses at an ID', () => {
   });
 });
 
-describe('what anybody can do in the name of somebody else', () => {
+describe("what anybody can do to another person's account", () => {
   const signup = (university_id: string, email: string) =>
     [paths.signup, { university_id, email, password: 'Orion1234', first_name: 'A', last_name: 'B' }] as const;
   let count = 0;
@@ -182,7 +182,7 @@ describe('what anybody can do in the name of somebody else', () => {
   } satisfies Record<string, [() => readonly [string, object], readonly [string, object]]>;
 
   test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
-    '%s stops strangers, not the owner',
+    '%s is limited for strangers, not for the owner',
     async (kind) => {
       await sql`delete from rate_limits`.execute(server.database);
       const [strangers, owners] = kinds[kind];
@@ -197,7 +197,7 @@ describe('what anybody can do in the name of somebody else', () => {
     },
   );
 
-  test('the owner’s own browser gets its mail from the strangers’ network too, and when all networks have asked', async () => {
+  test('an email to the owner’s known browser is not limited by strangers', async () => {
     await sql`delete from rate_limits`.execute(server.database);
     const known = knownBrowser((await loginFrom('192.0.2.1', demo.member, demoPassword)).cookies);
     const { email } = await server.database
@@ -223,13 +223,13 @@ describe('what anybody can do in the name of somebody else', () => {
   });
 });
 
-test('attempts at the same moment are all counted', async () => {
+test('attempts at the same moment all count', async () => {
   const answers = await Promise.all(Array.from({ length: 2 * burst }, () => login('99999996', 'Wrong1234')));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(burst);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(burst);
 });
 
-test('an address has a limit of its own, over all IDs', async () => {
+test('a network address has a limit over all IDs', async () => {
   await sql`delete from rate_limits`.execute(server.database);
   const body = (index: number) => ({
     university_id: String(60_000_000 + index),
@@ -247,7 +247,7 @@ test('an address has a limit of its own, over all IDs', async () => {
   expect([first.status, second.status]).toEqual([201, 429]);
 });
 
-test('refreshing is limited by session owner and password changes by ID', async () => {
+test('refreshing is limited by user and password changes by ID', async () => {
   await sql`delete from rate_limits`.execute(server.database);
   const token = await server.signIn(demo.president);
   const change = () =>
@@ -290,7 +290,7 @@ test.runIf(inject('databaseUrl'))('the limits hold across processes', async () =
   }
 });
 
-test('what is whole again is forgotten', async () => {
+test('limits that are full again are deleted', async () => {
   await fail('99999994', 1);
   await secondsPass(10_000);
   await server.server.rateLimits.clean();

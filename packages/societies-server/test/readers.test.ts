@@ -28,7 +28,7 @@ const send = async <Body>(who: keyof People, method: string, path: string, body?
   return reply.body;
 };
 
-test('drafts, links, answers and reasons are read by those alone whom the pages show them, wherever they stand', async () => {
+test('drafts, links, answers and reasons are in no reply to somebody who may not see them', async () => {
   const post = (title: string, more: object) =>
     send<Post>('president', 'POST', paths.posts(society), {
       title,

@@ -26,7 +26,7 @@ const call = <Body = Refused>(method: string, path: string, body?: unknown, toke
 const asAdmin = <Body = Refused>(method: string, path: string, body?: unknown) =>
   call<Body>(method, path, body, administrator);
 
-test('a deleted event comes back with who had registered, less those who have left since', async () => {
+test('a restored event has its registrations, without deleted accounts', async () => {
   const listed = (await call<SocietyEvent[]>('GET', paths.events(society))).body;
   const event = listed.find(({ name }) => name === 'Telescope workshop');
   const id = event?.id ?? 0;
@@ -58,7 +58,7 @@ test('a deleted event comes back with who had registered, less those who have le
   expect((await call('POST', paths.eventRestore(society, id))).status).toBe(404);
 });
 
-test('an event that comes back is told to those who are in it, and its line moves up by those who have left since', async () => {
+test('a restored event notifies its guests and promotes for deleted accounts', async () => {
   const body = { ...eventDraft, name: 'Back again', waiting_list: true };
   const { id } = (await call<SocietyEvent>('POST', paths.events(society), body)).body;
   const students = await signInStudents(server, 5);
@@ -93,7 +93,7 @@ test('an event that comes back is told to those who are in it, and its line move
   ]);
 });
 
-test('a society that is removed while somebody signs up comes back with counts that are its rows', async () => {
+test('a society removed during registrations is restored with correct counts', async () => {
   const removed = 5;
   const writer = await server.signIn(await holderOf(server, removed, 'President'));
   const event = (await call<SocietyEvent>('POST', paths.events(removed), eventDraft, writer)).body;
@@ -115,7 +115,7 @@ test('a society that is removed while somebody signs up comes back with counts t
   expect(rows.find(({ id }) => id === event.id)).toMatchObject({ counted: 1, rows: 1 });
 });
 
-test('a series that was deleted together comes back together, and nothing else does', async () => {
+test('a series deleted together is restored together', async () => {
   const first = new Date(Date.now() + 20 * 86_400_000);
   const until = new Date(first.getTime() + 22 * 86_400_000).toISOString().slice(0, 10);
   const body = {
@@ -146,7 +146,7 @@ test('a series that was deleted together comes back together, and nothing else d
   expect(await series()).toEqual(all);
 });
 
-test('so do posts with their likes, merchandise, and widgets, which make way', async () => {
+test('posts with likes, merchandise and widgets are restored, widgets below others', async () => {
   const [post] = (await call<Post[]>('GET', paths.posts(society))).body.filter(({ likes }) => likes > 0);
   await call('DELETE', paths.post(society, post?.id ?? 0));
   expect((await call('POST', paths.postRestore(society, post?.id ?? 0))).status).toBe(204);
@@ -173,7 +173,7 @@ test('so do posts with their likes, merchandise, and widgets, which make way', a
   expect(back?.layout_config.y).toBeGreaterThan(carousel?.layout_config.y ?? 0);
 });
 
-test('pictures stay as long as what shows them can come back', async () => {
+test('pictures are kept while their owner can be restored', async () => {
   const event = (await call<SocietyEvent[]>('GET', paths.events(society))).body.find(({ image }) => image);
   const picture = async () => (await fetch(new URL(event?.image ?? '', server.url))).status;
   expect(await picture()).toBe(200);
@@ -189,7 +189,7 @@ test('pictures stay as long as what shows them can come back', async () => {
   expect((await call('POST', paths.eventRestore(society, event?.id ?? 0))).status).toBe(404);
 });
 
-test('a removed society comes back whole, unless another one has its name by then', async () => {
+test('a removed society is restored whole, unless its name is taken', async () => {
   const whole = async () => {
     const rows = await Promise.all(
       (
@@ -243,7 +243,7 @@ test('a removed society comes back whole, unless another one has its name by the
   expect((await asAdmin('POST', paths.restoreSociety(society))).status).toBe(404);
 });
 
-test('nobody puts back what is another society’s, whatever they may do in their own', async () => {
+test("another society's things cannot be restored", async () => {
   const chess = await server.signIn(await holderOf(server, 2, 'President'));
   const things = [
     ['event', paths.events, paths.event, paths.eventRestore],
@@ -273,7 +273,7 @@ async function daysLater(days: number, more: string) {
 }
 
 test.each(['event', 'post', 'merch', 'widget'] as const)(
-  'of a committee a deleted %s can come back to the last minute of its days, and not after',
+  'a committee can restore a deleted %s to the last minute of 7 days, and not after',
   async (kind) => {
     const [list, one, back] = {
       event: [paths.events, paths.event, paths.eventRestore] as const,
@@ -295,7 +295,7 @@ test.each(['event', 'post', 'merch', 'widget'] as const)(
   },
 );
 
-test('a removed society can come back to the last minute of thirty days, and not after', async () => {
+test('a removed society can be restored to the last minute of 30 days, and not after', async () => {
   expect(removableDays.society).toBe(30);
   expect((await asAdmin('DELETE', paths.removeSociety(4))).status).toBe(204);
   await daysLater(removableDays.society, '-1 minute');
@@ -307,7 +307,7 @@ test('a removed society can come back to the last minute of thirty days, and not
   expect(left.body).toMatchObject({ count: 0, results: [] });
 });
 
-test('after thirty days it is gone with its pictures', async () => {
+test('a removed society is deleted with its pictures after 30 days', async () => {
   const { logo } = (await asAdmin<SocietyPage>('GET', paths.society(3))).body;
   await asAdmin('DELETE', paths.removeSociety(3));
   await server.database

@@ -39,7 +39,7 @@ async function rush(
   );
 }
 
-test('kill -9 in the middle of a rush: nobody loses a place or the turn, nobody is in twice, and pressing again is harmless', async () => {
+test('kill -9 in a rush loses no place or position, registers nobody twice, and a retry is harmless', async () => {
   const { settings, remove } = await prepare();
   onTestFinished(remove);
   const first = await startProcess(settings);

@@ -63,14 +63,14 @@ describe('societies are found', () => {
     expect(await first(search)).toBe(name);
   });
 
-  test('when each name of the demonstration is misspelt by rule', async () => {
+  test('for each misspelt name of the demonstration', async () => {
     const names = (await find('', '&sort=name')).map(({ name }) => name);
     const found = await Promise.all(names.map((name, number) => first(misspelt(name, number))));
     const right = names.filter((name, number) => found[number] === name);
     expect(right.length / names.length).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('the name before a keyword before a description, and by another order when one is asked for', async () => {
+  test('by name before keyword before description, or in the requested order', async () => {
     const games = await find('game');
     expect(games.map(({ match }) => match?.field)).toEqual(
       [...games.map(({ match }) => match?.field)].sort(
@@ -84,7 +84,7 @@ describe('societies are found', () => {
     expect(sorted).toEqual(games.map(({ name }) => name).sort());
   });
 
-  test('with the matched part and where it stands', async () => {
+  test('with the matched part and its position', async () => {
     expect(await best('mountain')).toEqual({
       field: 'name',
       text: 'Climbing & Mountaineering',
@@ -106,12 +106,12 @@ describe('societies are found', () => {
     expect((await find('', ''))[0]).not.toHaveProperty('match');
   });
 
-  test('or not, where nothing is near', async () => {
+  test('only when something is near', async () => {
     for (const search of ['xylophonists', 'qqq', '🎲', '...']) expect(await find(search)).toEqual([]);
   });
 });
 
-test('an event is found from when it is created until it is renamed, over, switched off, cancelled or deleted', async () => {
+test('an event is found until it is renamed, past, switched off, cancelled or deleted', async () => {
   const { body: created } = await server.call<SocietyEvent>('POST', paths.events(society), {
     token: people.president,
     body: event,
@@ -152,7 +152,7 @@ test('an event is found from when it is created until it is renamed, over, switc
   expect(await find('zeppelin')).toEqual([]);
 });
 
-describe('what a society says about itself', () => {
+describe("a society's facts", () => {
   const read = async () =>
     (await server.call<SocietyPage>('GET', paths.society(society), { token: people.newcomer })).body;
   const write = (body: object, token = people.president) =>
@@ -162,7 +162,7 @@ describe('what a society says about itself', () => {
       { token, body },
     );
 
-  test('is kept, and what is left out stays', async () => {
+  test('are stored, and keep fields that a write leaves out', async () => {
     const before = await read();
     expect(before).toMatchObject({
       meeting_place: 'Physics 2.14',
@@ -181,7 +181,7 @@ describe('what a society says about itself', () => {
     expect(await find('stargazing')).toEqual([]);
   });
 
-  test('is versioned like the description', async () => {
+  test('are versioned like the description', async () => {
     const { version } = await read();
     expect((await write({ contact: 'One', version })).status).toBe(200);
     const late = await write({ contact: 'Two', version });
@@ -206,13 +206,13 @@ describe('what a society says about itself', () => {
     expect(Object.keys(refused.errors ?? {})[0]).toMatch(new RegExp(`^${Object.keys(body)[0]}`));
   });
 
-  test('is written with edit_society alone', async () => {
+  test('are 403 without edit_society', async () => {
     const attempt = { method: 'PUT', path: paths.updateSociety(society), body: { contact: 'Me' } } as const;
     await expectRefused(server, attempt, people.eventsOfficer, people.otherPresident);
   });
 });
 
-test('one search over everything: societies, coming events, and posts of the caller’s societies alone', async () => {
+test('one search finds societies, coming events and posts of the caller’s societies', async () => {
   await expectRefused(server, { method: 'GET', path: `${paths.search}?q=chess` });
   const found = await everything('andromeda', people.member);
   expect(found.posts).toMatchObject([{ title: 'Our first picture of Andromeda', society: { id: society } }]);
@@ -247,7 +247,7 @@ describe('posts of the caller’s societies are found', () => {
     expect((await posts(search))[0]?.title).toBe('Our first picture of Andromeda');
   });
 
-  test('with what they were found by, the title before the text', async () => {
+  test('with the matched part, title before text', async () => {
     const { body: made } = await write('POST', paths.posts(society), draft);
     const { body: other } = await write('POST', paths.posts(society), {
       ...draft,
@@ -264,7 +264,7 @@ describe('posts of the caller’s societies are found', () => {
     await write('DELETE', paths.post(society, made.id));
   });
 
-  test('in words, not in the signs that they are written with', async () => {
+  test('by words, not Markdown signs', async () => {
     const content =
       '# Directions\n\nWe met **beside** the [boathouse](https://maps.example/boathouse).\n\n- a thermos\n- <b>two</b> *rugs*';
     const { body: made } = await write('POST', paths.posts(society), { ...draft, content });
@@ -279,7 +279,7 @@ describe('posts of the caller’s societies are found', () => {
     await write('DELETE', paths.post(society, made.id));
   });
 
-  test('as they are written now: renamed, drafted, switched off and deleted ones are not', async () => {
+  test('only while published under that name', async () => {
     const { body: made } = await write('POST', paths.posts(society), draft);
     const address = paths.post(society, made.id);
     expect(await posts('kaleidoscpoes')).toMatchObject([{ id: made.id }]);

@@ -57,14 +57,14 @@ const spentLongAgo = () =>
   sql`update refresh_tokens set spent_at = spent_at - interval '11 seconds'`.execute(server.database);
 
 describe('signing up', () => {
-  test('201 with a token that works at once, and the ID', async () => {
+  test('replies 201 with a token that works at once, and the ID', async () => {
     const { universityId, token, answer } = await newStudent();
     expect(Object.keys(answer.body).sort()).toEqual(['access_token', 'user_id']);
     expect(answer.body.user_id).toBe(universityId);
     expect((await whoAmI(token)).body).toEqual({ userID: universityId, isAdmin: false });
   });
 
-  test('a taken ID and a taken email are 409 on their field, whatever the case', async () => {
+  test('is 409 on the field for a taken ID or email in any case', async () => {
     const { universityId } = await newStudent();
     const body = {
       university_id: universityId,
@@ -84,7 +84,7 @@ describe('signing up', () => {
     expect((await login('49999999', 'Orion1234')).status).toBe(401);
   });
 
-  test('an address whose domain ends in punycode is taken', async () => {
+  test('accepts an address whose domain ends in punycode', async () => {
     const { status } = await server.call('POST', paths.signup, {
       body: {
         university_id: '46666666',
@@ -112,7 +112,7 @@ describe('signing up', () => {
     [{ password: 'alllower1' }, 'password', validation.signup.passwordPattern],
     [{ password: 'NoDigitsHere' }, 'password', validation.signup.passwordPattern],
     [{ password: undefined }, 'password', validation.signup.passwordRequired],
-  ])('%j is refused as the form refuses it', async (wrong, field, message) => {
+  ])('refuses %j as the form does', async (wrong, field, message) => {
     const { status, body } = await server.call<ErrorReply>('POST', paths.signup, {
       body: {
         university_id: '48888888',
@@ -129,7 +129,7 @@ describe('signing up', () => {
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
-  test('nobody makes themselves an administrator', async () => {
+  test('refuses is_admin in the body', async () => {
     const { status, body } = await server.call<ErrorReply>('POST', paths.signup, {
       body: {
         university_id: '48888887',
@@ -144,7 +144,7 @@ describe('signing up', () => {
     expect(Object.keys(body.errors ?? {})).toEqual(['is_admin']);
   });
 
-  test('twenty signups of one ID at once make one student', async () => {
+  test('creates one student for twenty sign-ups of one ID at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         server.call('POST', paths.signup, {
@@ -161,7 +161,7 @@ describe('signing up', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
   });
 
-  test('long and unicode passwords work, longer ones are refused before they are hashed', async () => {
+  test('accepts long and unicode passwords, and refuses too long ones before hashing', async () => {
     const longest = `Ω1A${'é'.repeat(passwordLimits.max - 3)}`;
     const { universityId } = await newStudent(longest);
     expect((await login(universityId, longest)).status).toBe(200);
@@ -183,7 +183,7 @@ describe('logging in', () => {
     expect((await whoAmI(body.access_token)).body).toEqual({ userID: demo.administrator, isAdmin: true });
   });
 
-  test('the cookie has exactly the decided attributes', async () => {
+  test('sets the cookie with the decided attributes', async () => {
     const { headers } = await login(demo.newcomer, demoPassword);
     const cookie = headers.getSetCookie().find((one) => one.startsWith('refresh_token='));
     const [value, ...attributes] = cookie?.split('; ') ?? [];
@@ -191,7 +191,7 @@ describe('logging in', () => {
     expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/api/', 'SameSite=Strict']);
   });
 
-  test('outside localhost the cookie is Secure too', async () => {
+  test('sets a Secure cookie outside localhost', async () => {
     const { promise, resolve } = Promise.withResolvers<string[]>();
     const { request } = await import('node:http');
     const call = request(
@@ -211,7 +211,7 @@ describe('logging in', () => {
     expect(transport).toMatch(/^max-age=31536000/);
   });
 
-  test('an unknown ID and a wrong password read the same and cost the same', async () => {
+  test('replies alike and takes as long for an unknown ID and a wrong password', async () => {
     const wrong = await login(demo.newcomer, 'Wrong1234');
     const unknown = await login('99999999', 'Wrong1234');
     expect(wrong.status).toBe(401);
@@ -243,13 +243,13 @@ describe('logging in', () => {
       validation.login.passwordMin(passwordLimits.min),
     ],
     [{ uniID: demo.newcomer }, 'password', validation.login.passwordRequired],
-  ])('%j says what the form says', async (body, field, message) => {
+  ])("refuses %j with the form's text", async (body, field, message) => {
     const answer = await server.call<ErrorReply>('POST', paths.login, { body });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual({ [field]: [message] });
   });
 
-  test('a hash of a lower cost is renewed at the next login', async () => {
+  test('renews a hash of lower cost at the next login', async () => {
     const { universityId, password } = await newStudent();
     const { hash } = await import('@node-rs/argon2');
     const cheap = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
@@ -291,7 +291,7 @@ describe('access tokens', () => {
     ).sign(key);
   };
 
-  test('a token of ours is accepted', async () => {
+  test('of our own are accepted', async () => {
     expect((await whoAmI(await signed((jwt) => jwt))).status).toBe(200);
   });
 
@@ -358,7 +358,7 @@ describe('access tokens', () => {
     expect(body.code).toBe('unauthorized');
   });
 
-  test('a header of another scheme is 401', async () => {
+  test('of another scheme are 401', async () => {
     const token = await server.signIn(demo.newcomer);
     for (const authorization of [token, `Basic ${token}`, `Bearer ${token} x`, 'Bearer']) {
       expect((await server.call('GET', paths.protected, { headers: { authorization } })).status).toBe(401);
@@ -368,14 +368,14 @@ describe('access tokens', () => {
     ).toBe(200);
   });
 
-  test('a removed user is 401 on the next call', async () => {
+  test('are 401 once the user is removed', async () => {
     const { universityId, token, cookie } = await newStudent();
     await server.database.deleteFrom('users').where('university_id', '=', universityId).execute();
     expect((await whoAmI(token)).status).toBe(401);
     expect((await refresh(cookie)).status).toBe(401);
   });
 
-  test('and stays so when somebody signs up with that ID again', async () => {
+  test('stay 401 when somebody signs up with that ID again', async () => {
     const { universityId, token } = await newStudent();
     await server.database.deleteFrom('users').where('university_id', '=', universityId).execute();
     lastStudent -= 1;
@@ -383,7 +383,7 @@ describe('access tokens', () => {
     expect((await whoAmI(token)).status).toBe(401);
   });
 
-  test('a demoted administrator is refused on the next call', async () => {
+  test('of a former administrator are refused on the next call', async () => {
     const { universityId, token } = await newStudent();
     const setAdmin = (is_admin: boolean) =>
       server.database
@@ -399,7 +399,7 @@ describe('access tokens', () => {
 });
 
 describe('refreshing', () => {
-  test('rotates: the new cookie works, the old one is spent', async () => {
+  test('rotates the cookie, and the old one no longer works', async () => {
     const { universityId, cookie } = await newStudent();
     const first = await refresh(cookie);
     expect(first.status).toBe(200);
@@ -418,7 +418,7 @@ describe('refreshing', () => {
     expect(next && (await refresh(cookieOf(next))).status).toBe(200);
   });
 
-  test('a late tab within the grace gets the newest token, and nobody is logged out', async () => {
+  test('gives a late tab within the grace the newest token', async () => {
     const { cookie } = await newStudent();
     const second = await refresh(cookie);
     const third = await refresh(cookieOf(second));
@@ -427,7 +427,7 @@ describe('refreshing', () => {
     expect(cookieOf(late)).toBe(cookieOf(third));
   });
 
-  test('a spent token after the grace revokes the whole family, and only that', async () => {
+  test('revokes only the family of a spent token after the grace', async () => {
     const student = await newStudent();
     const otherBrowser = await login(student.universityId, student.password);
     const next = await refresh(student.cookie);
@@ -441,7 +441,7 @@ describe('refreshing', () => {
     expect((await refresh(cookieOf(otherBrowser))).status).toBe(200);
   });
 
-  test('an expired token is 401', async () => {
+  test('is 401 with an expired token', async () => {
     const { universityId, cookie } = await newStudent();
     await sql`update refresh_tokens set expires_at = now() - interval '1 second'
       where session_id in (select id from sessions where university_id = ${universityId})`.execute(
@@ -450,7 +450,7 @@ describe('refreshing', () => {
     expect((await refresh(cookie)).status).toBe(401);
   });
 
-  test('a session that is used every day ends ninety days after the sign-in', async () => {
+  test('ends ninety days after the sign-in, however often it is used', async () => {
     const { universityId, cookie } = await newStudent();
     const older = (days: number) =>
       sql`update sessions set created_at = created_at - make_interval(days => ${days}::integer)
@@ -472,7 +472,7 @@ describe('refreshing', () => {
     expect((await whoAmI(late.body.access_token)).status).toBe(401);
   });
 
-  test('the database holds no token, only hashes', async () => {
+  test('stores only hashes of tokens', async () => {
     const { cookie } = await newStudent();
     const token = cookie.slice('refresh_token='.length);
     const { rows } = await sql<{ found: boolean }>`
@@ -507,19 +507,19 @@ describe('refreshing', () => {
     expect(logout.status).toBe(expected === 200 ? 204 : 403);
   });
 
-  test('its own origin may, as older browsers say it', async () => {
+  test('accepts its own origin as older browsers send it', async () => {
     const { cookie } = await newStudent();
     expect((await refresh(cookie, { origin: server.url })).status).toBe(200);
   });
 
-  test('an empty body sent as JSON is accepted', async () => {
+  test('accepts an empty JSON body', async () => {
     const { cookie } = await newStudent();
     expect((await refresh(cookie, { 'content-type': 'application/json' })).status).toBe(200);
   });
 });
 
 describe('logging out', () => {
-  test('ends this session at once and no other', async () => {
+  test('ends only this session, at once', async () => {
     const student = await newStudent();
     const other = await login(student.universityId, student.password);
     const logout = await server.call('POST', paths.logout, { headers: { cookie: student.cookie } });
@@ -531,7 +531,7 @@ describe('logging out', () => {
     expect((await refresh(cookieOf(other))).status).toBe(200);
   });
 
-  test('works with the access token alone, and with nothing', async () => {
+  test('works with the access token only, and without any', async () => {
     const { token } = await newStudent();
     expect((await server.call('POST', paths.logout, { token })).status).toBe(204);
     expect((await whoAmI(token)).status).toBe(401);
@@ -543,7 +543,7 @@ describe('the password', () => {
   const change = (token: string, body: Record<string, unknown>) =>
     server.call<ErrorReply>('POST', paths.changePassword, { token, body });
 
-  test('is changed, which ends every other session', async () => {
+  test('ends every other session when it changes', async () => {
     const student = await newStudent();
     const other = await login(student.universityId, student.password);
     const { status, body } = await change(student.token, {
@@ -591,7 +591,7 @@ describe('the password', () => {
 });
 
 describe('the profile', () => {
-  test('is read and changed by its owner', async () => {
+  test('can be read and changed by its owner', async () => {
     const { universityId, token } = await newStudent();
     const before = await server.call<Profile>('GET', paths.profile, { token });
     expect(before.body).toEqual({
@@ -618,7 +618,7 @@ describe('the profile', () => {
     expect((await server.call<Profile>('GET', paths.profile, { token })).body).toEqual(after.body);
   });
 
-  test('refuses another ID, a taken email, and fields that are not its own', async () => {
+  test('refuses another ID, a taken email and unknown fields', async () => {
     const { universityId, token } = await newStudent();
     const put = (change: Record<string, unknown>) =>
       server.call<ErrorReply>('PUT', paths.profile, {

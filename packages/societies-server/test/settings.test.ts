@@ -53,7 +53,7 @@ const ofComposeAlone = ['POSTGRES_PASSWORD', 'SITE_ADDRESS'];
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 describe('every variable has the same name everywhere', () => {
-  it('in .env.example stand those of the server and of compose.yaml', () => {
+  it('.env.example has those of the server and of compose.yaml', () => {
     expect(found(file('.env.example'), /^#?([A-Z_]+)=/gm).sort()).toEqual(
       [...settings(), ...ofComposeAlone].sort(),
     );
@@ -78,7 +78,7 @@ describe('every variable has the same name everywhere', () => {
     expect(named.filter((name) => ![...settings(), ...ofOthers].includes(name))).toEqual([]);
   });
 
-  it('compose.yaml hands on what stands in .env.example, to variables that the server reads', () => {
+  it('compose.yaml passes those of .env.example to the server', () => {
     expect([...new Set(found(file('compose.yaml'), /\$\{([A-Z_]+)/g))].sort()).toEqual(
       [...ofComposeAlone, 'JWT_SECRET', 'MAIL_FROM', 'SMTP_URL'].sort(),
     );
@@ -90,7 +90,7 @@ describe('what the server may do in its container', () => {
   const lines = file('Dockerfile').split('\n');
   const last = lines.findLastIndex((line) => line.startsWith('FROM '));
 
-  it('the image is built in one stage and runs in another, as somebody who is not root', () => {
+  it('the image is built in one stage and runs in another, not as root', () => {
     expect(lines.filter((line) => line.startsWith('FROM ')).length).toBeGreaterThanOrEqual(2);
     const user = lines.findIndex((line) => line.startsWith('USER '));
     expect(user).toBeGreaterThan(last);
@@ -111,7 +111,7 @@ describe('what the server may do in its container', () => {
     expect(lines[check + 1]).toContain('/readyz');
   });
 
-  it('compose.yaml gives it a file system to read, no capabilities, and its data to write', () => {
+  it('compose.yaml gives it a read-only file system, no capabilities, and a writable data folder', () => {
     const { server } = compose.services;
     expect(server).toMatchObject({
       read_only: true,
@@ -123,7 +123,7 @@ describe('what the server may do in its container', () => {
     expect([server.privileged, server.user]).toEqual([undefined, undefined]);
   });
 
-  it('compose.yaml waits for what can say that it is healthy', () => {
+  it('compose.yaml waits for services with health checks', () => {
     const { services } = compose;
     const waits = Object.values(services).flatMap(({ depends_on = {} }) => Object.entries(depends_on));
     expect(waits.map(([name]) => name).sort()).toEqual(['database', 'server']);

@@ -13,7 +13,7 @@ afterEach(async () => {
 describe('clients that never finish a request', () => {
   const each = 300;
 
-  test('hold up nobody else, and are cut off in the end', async () => {
+  test('delay nobody else, and are disconnected', async () => {
     const server = await startServer();
     cleanups.push(() => server.stop());
     const token = await server.signIn(demo.member);
@@ -60,7 +60,7 @@ describe.runIf(inject('databaseUrl') !== undefined)('a statement that takes too 
   test.each([
     ['at work', 'statement_timeout=300'],
     ['waiting for a lock', 'lock_timeout=300'],
-  ])('%s is given up: 503 in the agreed shape, and its connection serves the next', async (_, limit) => {
+  ])('%s times out with 503, and its connection serves the next', async (_, limit) => {
     const server = await startServer({ env: { DATABASE_POOL_SIZE: '1' } });
     cleanups.push(() => server.stop());
     const token = await server.signIn(demo.member);

@@ -47,7 +47,7 @@ describe('without a token', () => {
 });
 
 describe('the list', () => {
-  test('is an array of at least 48 societies in 8 categories, as the contract writes them', async () => {
+  test('has at least 48 societies in 8 categories by the contract', async () => {
     const categories = await get<{ id: number; name: string }[]>(paths.categories);
     expect(categories.body.map(({ name }) => name)).toEqual([
       'Academic',
@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(body.some(({ logo }) => logo === null)).toBe(true);
   });
 
-  test('tells every caller which societies they are in', async () => {
+  test('says which societies the caller is in', async () => {
     const { body } = await get<Society[]>(paths.societies, member);
     expect(names(body.filter((society) => society.member))).toEqual([
       'Astronomy Society',
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect((await get<Society[]>(paths.mySocieties)).body).toEqual([]);
   });
 
-  test("tells what is on next in the caller's own societies, and nowhere else", async () => {
+  test("has the next event in the caller's own societies only", async () => {
     const own = async () =>
       (await get<Society[]>(paths.mySocieties, president)).body.find(({ id }) => id === 1)?.next_event;
     const events = (await get<SocietyEvent[]>(paths.events(1), president)).body;
@@ -120,7 +120,7 @@ describe('the list', () => {
     expect(everywhere.filter((society) => 'next_event' in society)).toEqual([]);
   });
 
-  test('shows everybody what they have just done, however many read and join at once', async () => {
+  test('shows callers their own joining at once under load', async () => {
     const ids = (
       await server.database
         .selectFrom('users')
@@ -152,7 +152,7 @@ describe('the list', () => {
     expect(story).toEqual(ids.map(() => truth));
   });
 
-  test('searches names and descriptions without regard to case, and takes no sign for a wildcard', async () => {
+  test('searches names and descriptions regardless of case, without wildcards', async () => {
     const search = async (text: string) =>
       names((await get<Society[]>(`${paths.societies}?search=${encodeURIComponent(text)}`)).body);
     expect(await search('CLIMBING')).toEqual(['Climbing & Mountaineering']);
@@ -172,7 +172,7 @@ describe('the list', () => {
     expect(two.body).toHaveLength(12);
   });
 
-  test('stays in order while sizes change', async () => {
+  test('stays sorted while member counts change', async () => {
     const counts = async (sort: string) =>
       (await get<Society[]>(`${paths.societies}?sort=${sort}`)).body.map(({ id, member_count }) => ({
         id,
@@ -194,7 +194,7 @@ describe('the list', () => {
     ['name', ({ name }: Society) => name.toLowerCase()],
     ['members', ({ member_count: count }: Society) => count],
     ['creation_date', ({ creation_date: date }: Society) => date],
-  ] as const)('sorts by %s, both ways', async (key, of) => {
+  ] as const)('sorts by %s in both directions', async (key, of) => {
     const by: (society: Society) => string | number = of;
     const ascending = (await get<Society[]>(`${paths.societies}?sort=${key}`)).body.map(by);
     const descending = (await get<Society[]>(`${paths.societies}?sort=-${key}`)).body.map(by);
@@ -203,7 +203,7 @@ describe('the list', () => {
     expect(descending).toEqual([...sorted].reverse());
   });
 
-  test('comes in pages when one is asked for', async () => {
+  test('comes by page when asked', async () => {
     interface Page {
       count: number;
       results: Society[];
@@ -240,7 +240,7 @@ describe('one society', () => {
     }
   });
 
-  test('carries its themes and its committee, by role id', async () => {
+  test('has its themes and its committee by role id', async () => {
     const { status, body } = await get<SocietyPage>(paths.society(1));
     expect(status).toBe(200);
     expect(body.all_themes.map(({ name }) => name)).toEqual(['Night sky', 'Moss', 'Ember', 'Tide']);
@@ -262,7 +262,7 @@ describe('one society', () => {
     });
   });
 
-  test('tells what the caller is in it', async () => {
+  test("has the caller's role", async () => {
     const role = async (token: string) => (await get<SocietyDetail>(paths.societyDetail(1), token)).body.role;
     expect(await role(newcomer)).toBeNull();
     expect(await role(administrator)).toBeNull();
@@ -278,18 +278,18 @@ describe('one society', () => {
     ]);
   });
 
-  test('is served with and without the trailing slash', async () => {
+  test('is the same with and without trailing slash', async () => {
     expect((await get(paths.society(1).replace(/\/$/, ''))).status).toBe(200);
   });
 });
 
 describe('joining and leaving', () => {
-  test('an unknown society is 404', async () => {
+  test('is 404 for an unknown society', async () => {
     expect((await server.call('POST', paths.join(9_999), { token: newcomer })).status).toBe(404);
     expect((await server.call('POST', paths.leave(9_999), { token: newcomer })).status).toBe(404);
   });
 
-  test('a student joins once, however often they ask', async () => {
+  test('joins once when called repeatedly', async () => {
     const before = await memberCount(5);
     const first = await server.call<Society>('POST', paths.join(5), { token: newcomer, body: {} });
     expect([first.status, first.body.member, first.body.member_count]).toEqual([200, true, before + 1]);
@@ -305,7 +305,7 @@ describe('joining and leaving', () => {
     expect([leftAgain.status, leftAgain.body.member_count]).toEqual([200, before]);
   });
 
-  test('fifty attempts at once count one, and fifty departures take one away', async () => {
+  test('counts fifty attempts at once as one, to join and to leave', async () => {
     const before = await memberCount(6);
     const joined = await Promise.all(
       Array.from({ length: 50 }, () => server.call<Society>('POST', paths.join(6), { token: newcomer })),
@@ -318,7 +318,7 @@ describe('joining and leaving', () => {
     expect([await memberCount(6), await rows(6)]).toEqual([before, before]);
   });
 
-  test('the President cannot leave', async () => {
+  test('is 409 for the President who leaves', async () => {
     const { status } = await server.call('POST', paths.leave(1), { token: president });
     expect(status).toBe(409);
     expect((await get<SocietyDetail>(paths.societyDetail(1), president)).body.role?.name).toBe('President');
@@ -336,7 +336,7 @@ describe('recommendations', () => {
     for (const { because } of body) expect(reasons).toContain(because);
   });
 
-  test('leave out at once what the caller has joined, and offer again what they left', async () => {
+  test('leave out what the caller has just joined, and have again what they left', async () => {
     const ids = async () =>
       (await get<RecommendedSociety[]>(paths.recommendedSocieties, member)).body.map(({ id }) => id);
     const [first = 0, ...others] = await ids();
@@ -348,7 +348,7 @@ describe('recommendations', () => {
     expect(await ids()).toContain(first);
   });
 
-  test('show a newcomer the largest and the newest', async () => {
+  test('show a newcomer large and new societies', async () => {
     const { body } = await get<RecommendedSociety[]>(paths.recommendedSocieties);
     const largest = (await get<Society[]>(`${paths.societies}?sort=-members`)).body[0]?.name;
     const newest = (await get<Society[]>(`${paths.societies}?sort=-creation_date`)).body[0]?.name;
@@ -357,7 +357,7 @@ describe('recommendations', () => {
   });
 });
 
-test('stored counts of the demonstration are the rows', async () => {
+test('stored counts of the demonstration equal the rows', async () => {
   const { database } = server.engine;
   const { rows: drifted } = await sql`
     select 'society' as what, id from societies

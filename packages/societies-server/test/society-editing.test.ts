@@ -34,7 +34,7 @@ describe('update_society', () => {
   const put = (body: unknown, token = people.president) =>
     server.call<SocietyPage & Refused>('PUT', paths.updateSociety(society), { token, body });
 
-  test('is for edit_society in this society', async () => {
+  test('is 403 without edit_society in this society', async () => {
     const before = await read();
     const body = { description: 'Taken over.' };
     await expectRefused(server, { method: 'PUT', path: paths.updateSociety(society), body }, ...strangers());
@@ -58,7 +58,7 @@ describe('update_society', () => {
     expect([status, Object.keys(refused.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  test('changes what is sent, and the list with it', async () => {
+  test('changes the fields sent, in the list too', async () => {
     const before = await read();
     const categories = (
       await server.call<{ id: number; name: string }[]>('GET', paths.categories, { token: people.president })
@@ -94,7 +94,7 @@ describe('update_society', () => {
     expect((await put({})).body).toEqual(restored);
   });
 
-  test('a name is unique without regard to case', async () => {
+  test('refuses a taken name in any case', async () => {
     const { status, body } = await put({ name: 'chess  CLUB' });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([409, ['name']]);
     expect((await put({ name: 'astronomy society' })).status).toBe(200);
@@ -112,7 +112,7 @@ describe('PATCH', () => {
     return data;
   };
 
-  test('is for edit_society in this society', async () => {
+  test('is 403 without edit_society in this society', async () => {
     await expectRefused(
       server,
       { method: 'PATCH', path: paths.society(society), body: { description: '' } },
@@ -132,7 +132,7 @@ describe('PATCH', () => {
   });
 
   test.each(['banner', 'logo'] as const)(
-    'takes a %s as a form, and an empty one removes it',
+    'stores a %s from a form, and removes it for an empty value',
     async (field) => {
       const { status, body } = await patch(form(field, asBlob(await png(400, 300))));
       expect(status).toBe(200);
@@ -149,7 +149,7 @@ describe('PATCH', () => {
     },
   );
 
-  test('what is no picture is 415', async () => {
+  test('is 415 for a file that is not a picture', async () => {
     const { status } = await patch(form('banner', asBlob(new TextEncoder().encode('<svg/>'))));
     expect(status).toBe(415);
   });
@@ -165,7 +165,7 @@ describe('update_theme', () => {
     text_color: '#ffffff',
   };
 
-  test('is for edit_society in this society', async () => {
+  test('is 403 without edit_society in this society', async () => {
     await expectRefused(
       server,
       { method: 'PUT', path: paths.updateTheme(society), body: { theme: 1 } },
@@ -173,7 +173,7 @@ describe('update_theme', () => {
     );
   });
 
-  test('chooses one of the society by its id; one of another society is 404', async () => {
+  test("chooses a theme by id, and is 404 for another society's", async () => {
     const { all_themes: themes } = await read();
     const { status, body } = await put(themes[2]?.id);
     expect([status, body]).toEqual([200, themes[2]]);
@@ -186,7 +186,7 @@ describe('update_theme', () => {
     await put(themes[0]?.id);
   });
 
-  test('stores new colours under a name, and replaces those of that name', async () => {
+  test('stores a theme by name, and replaces one of that name', async () => {
     const before = (await read()).all_themes;
     const stored = await put({ name: 'Dawn', ...colors });
     expect([stored.status, stored.body]).toEqual([
@@ -219,7 +219,7 @@ describe('feature options', () => {
   const put = (body: unknown, token = people.president, option: number = society) =>
     server.call<FeatureOptions & Refused>('PUT', paths.featureOption(society, option), { token, body });
 
-  test('are read by anybody who is signed in', async () => {
+  test('can be read by anybody signed in', async () => {
     await expectRefused(server, { method: 'GET', path: paths.featureOptions(society) });
     const get = async (id: number) =>
       (await server.call<FeatureOptions>('GET', paths.featureOptions(id), { token: people.newcomer })).body;
@@ -233,7 +233,7 @@ describe('feature options', () => {
     });
   });
 
-  test('are switched by edit_society in this society', async () => {
+  test('are 403 to switch without edit_society in this society', async () => {
     await expectRefused(
       server,
       { method: 'PUT', path: paths.featureOption(society, society), body: all },
@@ -249,7 +249,7 @@ describe('feature options', () => {
     await put(all);
   });
 
-  test('bring back what was there when they are switched on', async () => {
+  test('show everything again when switched on', async () => {
     const id = otherSocieties.chess;
     const token = await server.signIn(await holderOf(server, id, 'President'));
     const posts = async () => (await server.call<unknown[]>('GET', paths.posts(id), { token })).body;

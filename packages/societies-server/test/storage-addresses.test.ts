@@ -42,8 +42,8 @@ const post = (image: string | null) => ({
   last_updated: new Date().toISOString(),
 });
 
-describe('addresses that image fields take', () => {
-  it('an avatar is a picture of one’s own that is there', async () => {
+describe('addresses in image fields', () => {
+  it("of an avatar must be the user's own existing picture", async () => {
     const mine = `${demo.member}/avatars/${demo.member}.png`;
     const url = await uploaded(member, mine, 'users');
     const theirs = await uploaded(president, `${demo.president}/avatars/x.png`, 'users');
@@ -79,7 +79,7 @@ describe('addresses that image fields take', () => {
     expect(await avatarOf(member)).toBe(at(mine, 'users'));
   });
 
-  it('the picture that an avatar replaces is removed, the same key with a new time is not', async () => {
+  it('remove the replaced avatar, but not the same key with a new time', async () => {
     const first = await uploaded(member, `${demo.member}/avatars/first.png`, 'users');
     await changeAvatar(member, `${first}?t=1`);
     await changeAvatar(member, `${first}?t=2`);
@@ -92,7 +92,7 @@ describe('addresses that image fields take', () => {
     expect(await isThere(second)).toBe(false);
   });
 
-  it('a post’s picture is of its society and for posts; it goes when replaced and with the post', async () => {
+  it("of a post must be its society's, and the picture is deleted when replaced or with the post", async () => {
     const token = president;
     const [first, second] = [
       await uploaded(token, 'societies/1/posts/first.png'),
@@ -138,7 +138,7 @@ describe('PATCH of a society with a file', () => {
     return server.call<Patched>('PATCH', paths.society(1), { token, body: form });
   };
 
-  it('stores a logo, fit into its size, and removes it for an empty value', async () => {
+  it('stores a logo in its size, and removes it for an empty value', async () => {
     const large = new Uint8Array(await plain(1000, 1000).png().toBuffer());
     const { status, body } = await patch('logo', asBlob(large));
     expect(status).toBe(200);
@@ -162,7 +162,7 @@ describe('PATCH of a society with a file', () => {
     expect(await isThere(other.body.data.logo!)).toBe(false);
   });
 
-  it('refuses others, what is no picture, what is too large and fields that are not there', async () => {
+  it('refuses other callers, other files, too large ones and unknown fields', async () => {
     expect((await patch('banner', asBlob(await png()), member)).status).toBe(403);
     expect(
       (await patch('banner', asBlob(new Uint8Array(Buffer.from('<svg/>')), 'image/svg+xml'))).status,
@@ -173,8 +173,8 @@ describe('PATCH of a society with a file', () => {
   });
 });
 
-describe('pictures that are shown nowhere', () => {
-  it('go after a day; those that are shown stay', async () => {
+describe('unused pictures', () => {
+  it('are deleted after a day, and used ones are not', async () => {
     const { database, storage } = server.server;
     const kept = await uploaded(president, 'societies/1/posts/kept in use.png');
     const forgotten = await uploaded(president, 'societies/1/posts/forgotten.png');

@@ -38,7 +38,7 @@ const stored = async (key: string) => {
 /** What pictures take, their WebPs too. */
 const sum = sql<number>`sum(bytes + coalesce(light_bytes, 0))`.as('bytes');
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   it.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
@@ -65,25 +65,25 @@ describe('what is no picture', () => {
     expect(form.error).toMatchObject({ statusCode: '415' });
   });
 
-  it('a TIFF, which the decoder itself knows, is refused', async () => {
+  it('is refused when it is a TIFF', async () => {
     const { error } = await send(new Uint8Array(await plain(8, 8).tiff().toBuffer()), { type: 'image/tiff' });
     expect(error).toMatchObject({ statusCode: '415' });
   });
 
-  it('a picture that is cut off is refused', async () => {
+  it('is refused when it is truncated', async () => {
     const whole = await noise(200, 200).jpeg().toBuffer();
     const { error } = await send(new Uint8Array(whole.subarray(0, whole.length / 2)));
     expect(error).toMatchObject({ statusCode: '415' });
   });
 
-  it('an empty file is refused', async () => {
+  it('is refused when it is empty', async () => {
     expect((await societies.upload(fresh(), asBlob(new Uint8Array()))).error).toMatchObject({
       statusCode: '400',
     });
     expect((await societies.upload(fresh(), new Uint8Array())).error).toMatchObject({ statusCode: '400' });
   });
 
-  it('a form without a file, or with two, is refused', async () => {
+  it('is refused in a form without a file or with two', async () => {
     const none = new FormData();
     none.append('cacheControl', '60');
     const two = new FormData();
@@ -108,14 +108,14 @@ describe('what is no picture', () => {
   });
 });
 
-describe('how a picture is kept', () => {
+describe('how a picture is stored', () => {
   it.each([
     ['png', 'image/png', () => plain(50, 40).png()],
     ['jpeg', 'image/jpeg', () => plain(50, 40).jpeg()],
     ['webp', 'image/webp', () => plain(50, 40).webp()],
     ['gif', 'image/gif', () => plain(50, 40).gif()],
     ['avif', 'image/avif', () => plain(50, 40).avif()],
-  ] as const)('%s stays %s, by content and not by name', async (_name, type, make) => {
+  ] as const)('keeps %s as %s by content, not by name', async (_name, type, make) => {
     const { key, error } = await send(new Uint8Array(await make().toBuffer()), {
       type: 'text/plain',
       name: 'txt',
@@ -126,7 +126,7 @@ describe('how a picture is kept', () => {
     expect((await sharp(await reply.arrayBuffer()).metadata()).width).toBe(50);
   });
 
-  it('turns it upright and leaves nothing of its metadata: no place, no camera, no comment', async () => {
+  it('rotates it upright and removes all metadata', async () => {
     const original = await halves(80, 40)
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -155,7 +155,7 @@ describe('how a picture is kept', () => {
     expect(data[(70 * 40 + 20) * 3]).toBeLessThan(60);
   });
 
-  it('leaves what was hidden behind it', async () => {
+  it('removes data appended to the file', async () => {
     const polyglot = Buffer.concat([
       await plain(20, 20).gif().toBuffer(),
       Buffer.from('/*</title><script>alert(document.domain)</script>*/'),
@@ -187,7 +187,7 @@ describe('how a picture is kept', () => {
     expect({ width: kept.width, height: kept.height }).toEqual({ width: keptWidth, height: keptHeight });
   });
 
-  it('never enlarges one, and keeps what is see-through', async () => {
+  it('never enlarges one, and keeps transparency', async () => {
     const small = await sharp({
       create: { width: 30, height: 20, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
     })
@@ -198,14 +198,14 @@ describe('how a picture is kept', () => {
     expect(kept).toMatchObject({ width: 30, height: 20, hasAlpha: true });
   });
 
-  it.each(['gif', 'webp'] as const)('an animated %s stays animated', async (format) => {
+  it.each(['gif', 'webp'] as const)('keeps an animated %s animated', async (format) => {
     const { key, error } = await send(await animation(format), { type: `image/${format}`, name: format });
     expect(error).toBeNull();
     const { pages, loop } = await sharp(await stored(key), { animated: true }).metadata();
     expect({ pages, loop }).toEqual({ pages: 3, loop: 0 });
   });
 
-  it('a photograph that came as PNG is also kept as WebP, for browsers that say they take it', async () => {
+  it('stores a PNG photograph as WebP too, for browsers that accept it', async () => {
     const photograph = new Uint8Array(await noise(500, 350).blur(3).png().toBuffer());
     const { key, error } = await send(photograph, { room: 'events' });
     expect(error).toBeNull();
@@ -237,7 +237,7 @@ describe('how a picture is kept', () => {
     expect(await files()).toHaveLength(before.length - 2);
   });
 
-  it('a small drawing is kept once', async () => {
+  it('stores a small drawing once', async () => {
     const before = await files();
     const { key } = await send(await png(300, 200));
     expect(await files()).toHaveLength(before.length + 1);
@@ -247,7 +247,7 @@ describe('how a picture is kept', () => {
     expect(reply.headers.get('content-type')).toBe('image/png');
   });
 
-  it('of a very long animation the first frame is kept', async () => {
+  it('keeps the first frame of a very long animation', async () => {
     const { key, error } = await send(await animation('gif', 30, 1000, 800), {
       type: 'image/gif',
       name: 'gif',
@@ -285,12 +285,12 @@ describe('limits', () => {
     [10, 8_001],
     [12_000, 12_000],
     [1_000_000, 1_000_000],
-  ])('a picture of %i × %i is refused unread', async (width, height) => {
+  ])('refuse a picture of %i × %i before decoding', async (width, height) => {
     const { error } = await send(new Uint8Array(claimedPng(width, height)));
     expect(error).toMatchObject({ statusCode: '413', message: expect.stringContaining('8,000') as unknown });
   });
 
-  it('a real pixel flood costs no memory', async () => {
+  it('bound the memory of a pixel flood', async () => {
     const flood = await plain(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
     expect(flood.length).toBeLessThan(imageLimits.maxBytes);
     const before = process.memoryUsage().rss;
@@ -298,12 +298,12 @@ describe('limits', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(80 * 1024 * 1024);
   });
 
-  it('an AVIF of 8,000 px a side, which takes a gigabyte to decode, is refused', async () => {
+  it('refuse an AVIF of 8,000 px a side, which takes a gigabyte to decode', async () => {
     const flood = await plain(8_000, 8_000).avif({ effort: 0 }).toBuffer();
     expect((await send(new Uint8Array(flood))).error).toMatchObject({ statusCode: '413' });
   });
 
-  it('8,000 px a side are taken', async () => {
+  it('accept 8,000 px a side', async () => {
     const { key, error } = await send(new Uint8Array(await plain(8_000, 20).png().toBuffer()));
     expect(error).toBeNull();
     expect((await sharp(await stored(key)).metadata()).width).toBe(2_400);
@@ -312,7 +312,7 @@ describe('limits', () => {
   it.each([
     ['a form', (bytes: Uint8Array) => asBlob(bytes)],
     ['raw bytes', (bytes: Uint8Array) => bytes],
-  ])('a file of 5 MiB is taken, one byte more is not: by %s', async (_name, body) => {
+  ])('accept 5 MiB and refuse one byte more by %s', async (_name, body) => {
     const { maxBytes } = imageLimits;
     const picture = await png();
     const padded = (size: number) => {
@@ -332,7 +332,7 @@ describe('limits', () => {
     expect(await files()).toEqual(before);
   });
 
-  it('an upload that is cut short leaves the old picture and no file', async () => {
+  it('keep the old picture when an upload is interrupted', async () => {
     const key = fresh();
     expect((await societies.upload(key, await png(33, 20))).error).toBeNull();
     const before = await files();
@@ -362,7 +362,7 @@ describe('limits', () => {
     expect((await sharp(await stored(key)).metadata()).width).toBe(33);
   });
 
-  it('a user’s and a society’s pictures have a quota, replaced ones give it back', async () => {
+  it('count a user’s and a society’s pictures against a quota, less replaced ones', async () => {
     const holder = await server.signIn(demo.newcomer);
     const users = storageOf(server, holder).from('users');
     const { objects } = storageLimits.user;
@@ -405,7 +405,7 @@ describe('limits', () => {
       .execute();
   });
 
-  it('what a space weighs is the sum of its pictures', async () => {
+  it("equal the sum of the pictures' sizes", async () => {
     const { database } = server.engine;
     const weighed = await database
       .selectFrom('storage_spaces')
@@ -425,7 +425,7 @@ describe('limits', () => {
     expect(plainNumbers(weighed)).toEqual(plainNumbers(counted));
   });
 
-  it('many uploads at once stop nothing else', async () => {
+  it('let other calls pass during many uploads', async () => {
     const heavy = new Uint8Array(await noise(1600, 1200).jpeg({ quality: 80 }).toBuffer());
     expect(heavy.length).toBeLessThan(imageLimits.maxBytes);
     let done = false;
@@ -445,8 +445,8 @@ describe('limits', () => {
   });
 });
 
-describe('what is left behind', () => {
-  it('is swept when it is old, and pictures stay', async () => {
+describe('files left behind', () => {
+  it('are deleted when old, and pictures stay', async () => {
     const { key } = await send(await png());
     const storage = server.server.storage.files!;
     const folder = path.join(server.dataDir, 'storage', 'societies', '1');
@@ -480,7 +480,7 @@ describe('what is left behind', () => {
     expect((await societies.exists(key)).data).toBe(true);
   });
 
-  it('goes with the society', async () => {
+  it('are deleted with the society', async () => {
     await server.server.storage.removeSpace({ kind: 'society', societyId: 1 });
     expect((await files()).filter((file) => file.includes('/societies/1/'))).toEqual([]);
     expect((await societies.list('societies/1')).data).toEqual([]);

@@ -158,7 +158,7 @@ const server = await withServer({
 });
 
 describe('with a hosted project', () => {
-  it('the seeds’ pictures are there, and societies show their addresses', async () => {
+  it("has the demonstration's pictures at the societies' addresses", async () => {
     const token = await server.signIn(demo.president);
     const { body } = await server.call<{ logo: string }>('GET', '/api/societies/1/', { token });
     expect(body.logo).toMatch(
@@ -169,13 +169,13 @@ describe('with a hosted project', () => {
     expect(project.tokens.every((sent) => decodeJwt(sent).role === 'service_role')).toBe(true);
   });
 
-  it('this server serves no storage', async () => {
+  it('is the only storage: this server serves none', async () => {
     const token = await server.signIn(demo.president);
     const { status } = await server.call('GET', '/storage/v1/object/public/users/x/avatars/a.png', { token });
     expect(status).toBe(404);
   });
 
-  it('browsers learn the address, the key that is no secret, and get a token that names what they may write', async () => {
+  it('gives browsers the address, the public key and a token for what they may write', async () => {
     const claimsOf = async (who: string) => {
       const token = await server.signIn(who);
       const { body, headers } = await server.call<{ url: string; key: string; token: string }>(
@@ -199,7 +199,7 @@ describe('with a hosted project', () => {
     expect((await server.call('GET', '/api/storage/')).status).toBe(401);
   });
 
-  it('who has not confirmed their address is given no token', async () => {
+  it('gives no token to a user without a confirmed address', async () => {
     const strict = await startServer({
       env: { STORAGE_URL: projectUrl, STORAGE_KEY: key, JWT_SECRET: jwtSecret, VERIFY_EMAIL: 'true' },
     });
@@ -218,13 +218,13 @@ describe('with a hosted project', () => {
     await strict.stop();
   });
 
-  it('a token for the project opens nothing here', async () => {
+  it('issues tokens that this server refuses', async () => {
     const token = await server.signIn(demo.president);
     const access = await server.call<{ token: string }>('GET', '/api/storage/', { token });
     expect((await server.call('GET', '/api/profile/', { token: access.body.token })).status).toBe(401);
   });
 
-  it('an address that is given is of a picture that was looked into and re-encoded, without its place', async () => {
+  it('stores pictures checked and re-encoded, without metadata', async () => {
     const token = await server.signIn(demo.member);
     const { body: access } = await server.call<{ token: string }>('GET', '/api/storage/', { token });
     const original = await halves(1200, 800)
@@ -252,7 +252,7 @@ describe('with a hosted project', () => {
     expect(kept.cacheControl).toBe('max-age=3600');
   });
 
-  it('what is no picture is refused and removed', async () => {
+  it('refuses and removes a file that is not a picture', async () => {
     const token = await server.signIn(demo.member);
     const path = `${demo.member}/avatars/script.png`;
     project.objects.set(`users/${path}`, {
@@ -273,13 +273,13 @@ describe('with a hosted project', () => {
     expect(own.status).toBe(400);
   });
 
-  it('pictures that are replaced or reset are removed there', async () => {
+  it('removes replaced and reset pictures', async () => {
     const token = await server.signIn(demo.member);
     expect((await server.call('POST', '/api/profile/reset-avatar/', { token })).status).toBe(200);
     expect(project.objects.has(`users/${demo.member}/avatars/${demo.member}.jpg`)).toBe(false);
   });
 
-  it('the store reads, refuses to replace, and empties a society', async () => {
+  it('reads, refuses to replace, and empties a society', async () => {
     const store = new HostedStore({ url: projectUrl, key, jwtSecret });
     const object = {
       bucket: 'societies',
@@ -335,7 +335,7 @@ describe('settings', () => {
     expect(() => read(env as Record<string, string>)).toThrow(message);
   });
 
-  it('an anon key of the old kind is taken', () => {
+  it('an old anon key is accepted', () => {
     const { storage } = read({
       STORAGE_URL: 'https://p.supabase.co/',
       STORAGE_KEY: jwt({ role: 'anon' }),
@@ -364,11 +364,11 @@ describe('the policies of docs/storage.md', () => {
       () => false,
     );
 
-  it('may be run again', async () => {
+  it('can be run again', async () => {
     await expect(hosted.exec(statements)).resolves.toBeDefined();
   });
 
-  it('let in what the own storage lets in, and nothing else', async () => {
+  it("allow what the server's own storage allows, and nothing else", async () => {
     const { database } = server.engine;
     const keys: [Bucket, string][] = [
       ['users', `${demo.member}/avatars/a.png`],
@@ -430,7 +430,7 @@ describe('the policies of docs/storage.md', () => {
     expect(permissionCodenames).toContain('edit_events');
   });
 
-  it('know the limits of the contract', async () => {
+  it('have the limits of the contract', async () => {
     const { rows } = await hosted.query<{ file_size_limit: number; allowed_mime_types: string[] }>(
       'select * from storage.buckets',
     );

@@ -88,7 +88,7 @@ beforeAll(async () => {
 describe('who may write where', () => {
   const societyOfAnother = 2;
 
-  it.each(Object.entries(rooms))('in %s of a society: who holds %s there', async (room, needed) => {
+  it.each(Object.entries(rooms))('needs in %s of a society the permission %s', async (room, needed) => {
     const key = (society: number) => `societies/${society}/${room}/matrix.png`;
     for (const [codename, holder] of holders) {
       const error = await upload(holder, key(1));
@@ -105,7 +105,7 @@ describe('who may write where', () => {
     expect(await upload(holder, key(2_000_000))).toMatchObject({ statusCode: '403' });
   });
 
-  it('in avatars: that user alone', async () => {
+  it('in avatars is that user only', async () => {
     const key = `${demo.member}/avatars/${demo.member}.png`;
     expect(await upload(demo.member, key, 'users')).toBeNull();
     for (const who of [null, demo.newcomer, demo.president, demo.administrator]) {
@@ -113,7 +113,7 @@ describe('who may write where', () => {
     }
   });
 
-  it('nowhere else', async () => {
+  it('is refused everywhere else', async () => {
     const president = demo.president;
     for (const key of [
       `societies/1/secrets/a.png`,
@@ -133,7 +133,7 @@ describe('who may write where', () => {
     }
   });
 
-  it('a permission that is taken ends at once, also for an upload that was signed before', async () => {
+  it('ends at once with the permission, also for signed uploads', async () => {
     const holder = holders.get('edit_merch')!;
     const key = 'societies/1/merch/taken.png';
     const { data } = await (await bucket(holder, 'societies')).createSignedUploadUrl(key, { upsert: true });
@@ -161,7 +161,7 @@ describe('who may write where', () => {
     expect(await upload(holder, key)).toBeNull();
   });
 
-  it('signing, updating and removing ask the same', async () => {
+  it('is the same for signing, updating and removing', async () => {
     const key = 'societies/1/events/asked.png';
     expect(await upload(holders.get('edit_events')!, key)).toBeNull();
     const wrong = await bucket(holders.get('edit_posts')!, 'societies');
@@ -179,7 +179,7 @@ describe('who may write where', () => {
     expect((await right.remove([key])).data).toHaveLength(1);
   });
 
-  it('lists are for those who may write there', async () => {
+  it('may also list', async () => {
     const names = async (who: string, folder: string, name = 'societies') =>
       (await (await bucket(who, name)).list(folder)).data?.map((entry) => entry.name);
     expect(await names(demo.president, 'societies/1')).toContain('logos');
@@ -193,7 +193,7 @@ describe('who may write where', () => {
     expect(await names(demo.president, '', 'users')).toEqual([]);
   });
 
-  it('refuses before the body is sent', async () => {
+  it('is refused before the body is sent', async () => {
     const { port } = new URL(server.url);
     const reply = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), '127.0.0.1');
@@ -254,7 +254,7 @@ describe('keys', () => {
     expect(reply).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 
-  it('become no file names', async () => {
+  it('are not used as file names', async () => {
     const key = 'societies/1/home/name of the file.png';
     expect(await upload(demo.president, key)).toBeNull();
     const files = await readdir(path.join(server.dataDir, 'storage'), { recursive: true });
@@ -264,7 +264,7 @@ describe('keys', () => {
 });
 
 describe('writers at the same time', () => {
-  it('of one new key: one is first, the others hear that it is taken', async () => {
+  it('of one new key store one and refuse the others', async () => {
     const societies = await bucket(demo.president, 'societies');
     const key = 'societies/1/posts/race.png';
     const bodies = await Promise.all(Array.from({ length: 8 }, (_, index) => png(20 + index, 20)));
@@ -273,7 +273,7 @@ describe('writers at the same time', () => {
     for (const { error } of replies) if (error) expect(error).toMatchObject({ statusCode: '409' });
   });
 
-  it('replacing one key leave one whole picture and one file, and no reader sees a torn one', async () => {
+  it('of one existing key leave one whole picture and one file', async () => {
     const societies = await bucket(demo.president, 'societies');
     const key = 'societies/1/posts/replaced.png';
     const url = societies.getPublicUrl(key).data.publicUrl;
@@ -309,7 +309,7 @@ describe('writers at the same time', () => {
 });
 
 describe.runIf(inject('databaseUrl'))('two servers on one PostgreSQL and one folder', () => {
-  it('replace one key, leave one picture and one file, and keep one quota', async () => {
+  it('replacing one key leave one picture, one file and one quota', async () => {
     const sibling = await serve(readConfig(server.settings), createLogger('fatal'));
     try {
       const token = await signedIn(demo.newcomer);
@@ -343,7 +343,7 @@ describe.runIf(inject('databaseUrl'))('two servers on one PostgreSQL and one fol
 });
 
 describe('pages of other origins', () => {
-  it('may use the storage when they are configured, and no others', async () => {
+  it('may use the storage only when configured', async () => {
     const own = await startServer({ seed: 'none', env: { CORS_ORIGINS: 'https://portal.example.ac.uk' } });
     try {
       const preflight = (origin: string) =>

@@ -23,10 +23,10 @@ const isThere = async (address: string) => (await fetch(new URL(address, server.
 const as = <Body>(method: string, to: string, body?: unknown) =>
   server.call<Body>(method, to, { token: people.president, body });
 
-describe('a picture that two things show', () => {
+describe('a picture used twice', () => {
   const post = { title: 'Seen twice', content: 'The same picture.', show_likes: true };
 
-  test('stays with the other post when one is deleted, and goes with the last', async () => {
+  test('is kept until the last post is deleted', async () => {
     const image = await store('societies/1/posts/twice.png');
     const [one, two] = await Promise.all(
       [1, 2].map(async () => (await as<Post>('POST', paths.posts(society), { ...post, image })).body.id),
@@ -43,7 +43,7 @@ describe('a picture that two things show', () => {
     expect(await isThere(image)).toBe(false);
   });
 
-  test('stays wherever it is named: events, merch, the slides of two widgets', async () => {
+  test('is kept while an event, an item or a widget uses it', async () => {
     const event = {
       name: 'Seen twice',
       description: 'x',
@@ -98,7 +98,7 @@ describe('a picture that two things show', () => {
   });
 });
 
-describe('an upload whose writer may not write any more when it ends', () => {
+describe('an upload whose permission ends meanwhile', () => {
   /** Sends a picture, all but its end; `finish` sends that and tells the reply. */
   const begin = async (to: string, token: string, bytes: Uint8Array, headers: Record<string, string>) => {
     const { hostname, port } = new URL(server.url);
@@ -145,7 +145,7 @@ describe('an upload whose writer may not write any more when it ends', () => {
       .select('key')
       .execute();
 
-  test('is refused when the society is gone, by the storage and by the form', async () => {
+  test('is refused when the society was removed', async () => {
     for (const form of [false, true]) {
       const id = await found(form ? 'Short Form' : 'Short Club');
       const picture = await png();
@@ -173,7 +173,7 @@ describe('an upload whose writer may not write any more when it ends', () => {
     }
   });
 
-  test('is refused when the role has lost the permission', async () => {
+  test('is refused when the role lost the permission', async () => {
     const id = await found('Strict Club');
     const finish = await begin(
       `/storage/v1/object/societies/societies/${id}/home/late.png`,
@@ -194,7 +194,7 @@ describe('copying and moving with the real client', () => {
   });
   const at = (key: string) => isThere(`/storage/v1/object/public/societies/${key}`);
 
-  test('a copy is a picture of its own, and made to fit where it is', async () => {
+  test('stores a copy as a picture of its own, in the size of its folder', async () => {
     const from = bucket(people.president);
     const { data, error } = await from.copy('societies/1/home/from.png', 'societies/1/home/to.png');
     expect([data, error]).toEqual([{ path: 'societies/societies/1/home/to.png' }, null]);
@@ -214,7 +214,7 @@ describe('copying and moving with the real client', () => {
     expect(await sharp(await small!.arrayBuffer()).metadata()).toMatchObject({ width: 1_200, height: 720 });
   });
 
-  test('what is moved is there and no longer here', async () => {
+  test('moves a picture', async () => {
     const from = bucket(people.president);
     const { data, error } = await from.move('societies/1/home/from.png', 'societies/1/home/to.png');
     expect([data?.message, error]).toEqual(['Successfully moved', null]);
@@ -224,7 +224,7 @@ describe('copying and moving with the real client', () => {
     ]);
   });
 
-  test('neither replaces a picture, nor takes one that is not there', async () => {
+  test('replaces no picture, and is 404 for an unknown one', async () => {
     await store('societies/1/home/to.png');
     const from = bucket(people.president);
     for (const how of ['copy', 'move'] as const) {
@@ -236,7 +236,7 @@ describe('copying and moving with the real client', () => {
     expect(await at('societies/1/home/from.png')).toBe(true);
   });
 
-  test('they take the rights of the places: writing where it goes, and where a moved one was', async () => {
+  test('needs permission to write at the target, and at the source of a move', async () => {
     const officer = bucket(people.eventsOfficer);
     const denied = { statusCode: '403' };
     expect((await officer.copy('societies/1/home/from.png', 'societies/1/home/to.png')).error).toMatchObject(
@@ -259,7 +259,7 @@ describe('copying and moving with the real client', () => {
   });
 });
 
-test('an address that the storage does not know is refused in the shape that its client reads', async () => {
+test("an unknown storage address is refused in the client's format", async () => {
   for (const [method, to] of [
     ['GET', '/storage/v1/nothing'],
     ['POST', '/storage/v1/object/nothing'],

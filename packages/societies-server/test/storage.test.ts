@@ -53,7 +53,7 @@ describe('upload with the real client', () => {
     expect({ format, width, height }).toEqual({ format: 'png', width: 60, height: 40 });
   });
 
-  it('keeps the cache time it was given, by form and by header', async () => {
+  it('keeps the cache time from form or header', async () => {
     const [form, raw, none] = [fresh(), fresh(), fresh()];
     await societies.upload(form, asBlob(await png()), { cacheControl: '3600' });
     await societies.upload(raw, await png(), { cacheControl: '60' });
@@ -65,7 +65,7 @@ describe('upload with the real client', () => {
     expect(await cacheOf(none)).toBe('no-cache');
   });
 
-  it('refuses a key that is taken, and replaces it when asked to', async () => {
+  it('refuses a taken key, and replaces it on request', async () => {
     const key = fresh();
     await societies.upload(key, await png(60, 40, '#ff0000'));
     const second = await societies.upload(key, await png(60, 40, '#00ff00'));
@@ -83,7 +83,7 @@ describe('upload with the real client', () => {
     expect(dominant.r).toBeLessThan(60);
   });
 
-  it('updates, which replaces', async () => {
+  it('updates by replacing', async () => {
     const key = fresh();
     await societies.upload(key, await png(60, 40));
     const { data, error } = await societies.update(key, asBlob(await png(90, 30)));
@@ -93,7 +93,7 @@ describe('upload with the real client', () => {
     expect((await sharp(await (blob as Blob).arrayBuffer()).metadata()).width).toBe(90);
   });
 
-  it('gives the address an avatar is changed to, and the profile shows it', async () => {
+  it('gives the address of a new avatar, which the profile shows', async () => {
     const { error } = await users.upload(avatar, asBlob(await png(250, 250)), {
       upsert: true,
       cacheControl: '3600',
@@ -112,7 +112,7 @@ describe('upload with the real client', () => {
 });
 
 describe('signed uploads with the real client', () => {
-  it('signs, uploads without a token of one’s own, and refuses a second use', async () => {
+  it('signs, uploads without an access token, and refuses a second use', async () => {
     const key = fresh();
     const { data: signed, error } = await societies.createSignedUploadUrl(key);
     expect(error).toBeNull();
@@ -132,7 +132,7 @@ describe('signed uploads with the real client', () => {
     expect(again.error).toMatchObject({ statusCode: '400' });
   });
 
-  it('replaces only when the signer said so, whatever the uploader says', async () => {
+  it('replaces only when the signer allowed it', async () => {
     const key = fresh();
     await societies.upload(key, await png());
     expect((await societies.createSignedUploadUrl(key)).error).toMatchObject({ statusCode: '409' });
@@ -143,7 +143,7 @@ describe('signed uploads with the real client', () => {
     expect(error).toBeNull();
   });
 
-  it('refuses the token for another key, as an access token, and an access token as it', async () => {
+  it('refuses the token for another key and in place of an access token', async () => {
     const key = fresh();
     const { data } = await societies.createSignedUploadUrl(key);
     const nobody = storageOf(server).from('societies');
@@ -170,7 +170,7 @@ describe('reading', () => {
     url = societies.getPublicUrl(key).data.publicUrl;
   });
 
-  it('protects what it sends', async () => {
+  it('sends security headers', async () => {
     const { headers } = await fetch(url);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/png',
@@ -185,7 +185,7 @@ describe('reading', () => {
     });
   });
 
-  it('answers HEAD as GET, without the bytes', async () => {
+  it('answers HEAD as GET without a body', async () => {
     const get = await fetch(url);
     const bytes = await get.arrayBuffer();
     const head = await fetch(url, { method: 'HEAD' });
@@ -207,7 +207,7 @@ describe('reading', () => {
     ).toBe(400);
   });
 
-  it('answers 304 to a browser that has it', async () => {
+  it('answers 304 when unchanged', async () => {
     const first = await fetch(url);
     await first.arrayBuffer();
     const etag = first.headers.get('etag')!;
@@ -228,7 +228,7 @@ describe('reading', () => {
     expect(await ask({ 'if-none-match': '"other"', 'if-modified-since': since })).toBe(200);
   });
 
-  it('answers ranges', async () => {
+  it('answers range requests', async () => {
     const all = Buffer.from(await (await fetch(url)).arrayBuffer());
     const ask = async (range: string, more: Record<string, string> = {}) => {
       const reply = await fetch(url, { headers: { range, ...more } });
@@ -265,14 +265,14 @@ describe('reading', () => {
     expect((await ask('bytes=0-9', { 'if-range': '"other"' })).status).toBe(200);
   });
 
-  it('offers a download under a name', async () => {
+  it('offers a named download', async () => {
     const reply = await fetch(societies.getPublicUrl(key, { download: 'Our “logo”.png' }).data.publicUrl);
     expect(reply.headers.get('content-disposition')).toBe(
       "attachment; filename*=UTF-8''Our%20%E2%80%9Clogo%E2%80%9D.png",
     );
   });
 
-  it('tells what it knows of a picture, and whether it is there', async () => {
+  it("replies with a picture's information, and whether it exists", async () => {
     const { data, error } = await societies.info(key);
     expect(error).toBeNull();
     expect(data).toMatchObject({
@@ -286,7 +286,7 @@ describe('reading', () => {
     expect((await societies.exists('societies/1/home/none.png')).data).toBe(false);
   });
 
-  it('says so, and lets nobody remember it, when a file is lost', async () => {
+  it('is 404 and not cached when a file is lost', async () => {
     const lost = fresh();
     const { data } = await societies.upload(lost, await png());
     await rm(path.join(server.dataDir, 'storage', 'societies', '1', data!.id));
@@ -298,7 +298,7 @@ describe('reading', () => {
     expect((await societies.download(lost)).error).toBeNull();
   });
 
-  it('says what is not there in the client’s words', async () => {
+  it('is 404 in the client’s format for an unknown picture', async () => {
     const missing = await fetch(societies.getPublicUrl('societies/1/home/none.png').data.publicUrl);
     expect(missing.status).toBe(400);
     expect(missing.headers.get('cache-control')).toBe('no-store');
@@ -316,7 +316,7 @@ describe('reading', () => {
 });
 
 describe('list and remove with the real client', () => {
-  it('lists folders and pictures, sorted, in parts, by their beginning', async () => {
+  it('lists folders and pictures, sorted, by page and prefix', async () => {
     for (const name of ['b.png', 'a.png', 'c.png']) {
       const { error } = await societies.upload(`societies/1/merch/list/${name}`, await plainPng());
       expect(error).toBeNull();
@@ -358,7 +358,7 @@ describe('list and remove with the real client', () => {
     });
   });
 
-  it('removes what is there, and passes over what is not', async () => {
+  it('removes existing pictures and ignores others', async () => {
     const key = fresh();
     await societies.upload(key, await png());
     const { data, error } = await societies.remove([key, 'societies/1/home/none.png']);

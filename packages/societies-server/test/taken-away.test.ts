@@ -32,7 +32,7 @@ const switchEvents = (enable_events: boolean) =>
     enable_merch: true,
   });
 
-test('switching events off is counted before, told once to everyone registered, and said wherever the event was', async () => {
+test('switching events off counts guests first, notifies them once, and is shown where the events were', async () => {
   const options = (token: string) => ask<FeatureOptions>('GET', paths.featureOptions(society), token);
   const before = (await options(people.president)).shown;
   const walk = await create('Night walk', { max_participants: 1, waiting_list: true });
@@ -98,7 +98,7 @@ test('switching events off is counted before, told once to everyone registered, 
   expect((await noticesOf(guest)).length).toBe(told + 2);
 });
 
-test('whoever loses a role is told, whether it is taken from them or deleted', async () => {
+test('a role holder is notified when the role is taken or deleted', async () => {
   const role = await ask<Role>('POST', paths.roles(society), people.president, {
     name: 'Archivist',
     society,
@@ -122,7 +122,7 @@ test('whoever loses a role is told, whether it is taken from them or deleted', a
   expect(await latestOf(people.member)).toMatchObject(lost);
 });
 
-test('members are told when their society is removed, and when it is back', async () => {
+test('members are notified when their society is removed and restored', async () => {
   const president = await server.signIn(await holderOf(server, otherSocieties.baking, 'President'));
   await ask('DELETE', paths.removeSociety(otherSocieties.baking), people.administrator);
   expect(await noticesOf(president)).toContainEqual(
@@ -142,7 +142,7 @@ test('members are told when their society is removed, and when it is back', asyn
   );
 });
 
-test('nobody is let in at an event that is cancelled, nor while events are switched off', async () => {
+test('check-in is 409 at a cancelled event and while events are switched off', async () => {
   const event = await create('Rained off');
   await signUp(event, guest);
   const letIn = async () => {

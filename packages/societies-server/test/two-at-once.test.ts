@@ -212,7 +212,7 @@ describe.each(kinds)('$what', ({ begin, now, write }) => {
     });
   const same = (thing: unknown): never => thing as never;
 
-  test('that somebody else wrote meanwhile is refused with what is there now', async () => {
+  test('written by somebody else meanwhile is refused with the current one', async () => {
     const thing = same(await begin());
     const { version } = await now(thing);
     expect(version).toBeGreaterThan(0);
@@ -230,13 +230,13 @@ describe.each(kinds)('$what', ({ begin, now, write }) => {
     expect((await send(write(thing, 4, theirs.version))).status).toBe(200);
   });
 
-  test('is written as ever by one who names no version', async () => {
+  test('is written without a version', async () => {
     const thing = same(await begin());
     expect((await send(write(thing, 2, undefined))).status).toBe(200);
     expect((await send(write(thing, 4, undefined))).status).toBe(200);
   });
 
-  test('is written by one of ten who began from the same', async () => {
+  test('is written by one of ten with the same version', async () => {
     const thing = same(await begin());
     const { version } = await now(thing);
     const replies = await Promise.all(
@@ -247,7 +247,7 @@ describe.each(kinds)('$what', ({ begin, now, write }) => {
   });
 });
 
-test('places and likes are no writes: an editor does not lose against them', async () => {
+test('registrations and likes do not change a version', async () => {
   const { id, version } = await ask<SocietyEvent>('POST', paths.events(society), event);
   await server.call('POST', paths.eventSignup(society, id), { token: people.newcomer, body: {} });
   const updated = await ask<SocietyEvent>('PUT', paths.event(society, id), { ...event, version });
@@ -263,7 +263,7 @@ test('places and likes are no writes: an editor does not lose against them', asy
   expect((await ask<Post>('PUT', paths.post(society, post.id), body)).likes).toBe(1);
 });
 
-test('a widget whose place somebody else changed keeps no other from being moved', async () => {
+test('a widget moved by somebody else does not stop others from moving', async () => {
   const make = () => ask<Widget>('POST', paths.widgets(society), slogan('Here.'));
   const [one, other] = [await make(), await make()];
   const down = ({ layout_config: at }: Widget, by: number) => ({ ...at, y: at.y + by });
@@ -279,7 +279,7 @@ test('a widget whose place somebody else changed keeps no other from being moved
   expect((await widgetNow(other.id)).layout_config).toEqual(down(other, 2));
 });
 
-test('a layout is saved in calls that name each other, unless somebody moved one of its widgets', async () => {
+test('a layout is saved by calls that name each other, unless a widget was moved meanwhile', async () => {
   const make = () => ask<Widget>('POST', paths.widgets(society), slogan('There.'));
   const save = (widgets: Widget[], by: number) => {
     const placed = widgets.map(({ id, version, layout_config: at }) => ({
@@ -306,14 +306,14 @@ test('a layout is saved in calls that name each other, unless somebody moved one
   expect((await save(now, 2)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('choosing stored themes in turn, as they were read, is no change of them', async () => {
+test('choosing stored themes does not change their version', async () => {
   const { all_themes: themes } = await page();
   for (const theme of [themes[1], themes[2], themes[1], themes[0]]) {
     expect(await ask('PUT', paths.updateTheme(society), { theme })).toEqual(theme);
   }
 });
 
-test('a theme meant to be new does not replace one that got the name meanwhile', async () => {
+test('a new theme does not replace one that got its name meanwhile', async () => {
   const theme = { name: 'Spring', primary_color: '#505050', ...colors, version: 0 };
   const first = await ask<StoredTheme>('PUT', paths.updateTheme(society), { theme });
   const { status, body } = await server.call<{ current: StoredTheme }>('PUT', paths.updateTheme(society), {
@@ -334,7 +334,7 @@ describe('a banner', () => {
     });
   };
 
-  test('is stored when the society is as the writer saw it, and not otherwise', async () => {
+  test('is stored only for the current version', async () => {
     const { version } = await page();
     expect((await send(String(version), 400)).status).toBe(200);
     const theirs = await page();
@@ -346,7 +346,7 @@ describe('a banner', () => {
     expect([still.status, still.headers.get('etag')]).toEqual([200, stored.headers.get('etag')]);
   });
 
-  test('with a version that is no number is refused', async () => {
+  test('is refused with a version that is not a number', async () => {
     expect((await send('newest', 400)).status).toBe(400);
   });
 });

@@ -44,7 +44,7 @@ describe.runIf(inject('databaseUrl'))('two processes on one database', () => {
   /** The one and the other in turn. */
   const either = (index: number): Pick<TestServer, 'call'> => (index % 2 === 0 ? server : sibling);
 
-  test('200 students want 20 places: 20 get in', async () => {
+  test('give 20 of 200 students the 20 places', async () => {
     const created = await server.call<SocietyEvent>('POST', paths.events(society), {
       token: people.president,
       body: {
@@ -77,7 +77,7 @@ describe.runIf(inject('databaseUrl'))('two processes on one database', () => {
     expect([rows.length, seen.body.participants]).toEqual([20, 20]);
   }, 60_000);
 
-  test('what one process changes, the other lists at once', async () => {
+  test('list at once what the other changes', async () => {
     const list = async (from: Pick<TestServer, 'call'>) => {
       const reply = await from.call<Society[]>('GET', paths.societies, { token: people.newcomer });
       return { all: reply.body, chess: reply.body.find(({ id }) => id === 2) };
@@ -96,7 +96,7 @@ describe.runIf(inject('databaseUrl'))('two processes on one database', () => {
     expect(await list(server)).toEqual(before);
   });
 
-  test('a page that one process has in memory shows at once what the other changes of its committee', async () => {
+  test('show at once a committee that the other changes', async () => {
     const read = async () => {
       const reply = await sibling.call<SocietyPage>('GET', paths.society(society), {
         token: people.newcomer,
@@ -134,7 +134,7 @@ describe.runIf(inject('databaseUrl'))('two processes on one database', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('fifty attempts of one student to join count one', async () => {
+  test('count fifty attempts of one student to join as one', async () => {
     const count = async () =>
       (await sibling.call<SocietyPage>('GET', paths.society(3), { token: people.newcomer })).body
         .member_count;
@@ -146,7 +146,7 @@ describe.runIf(inject('databaseUrl'))('two processes on one database', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('likes never drift from the rows', async () => {
+  test('keep counts of likes equal to the rows', async () => {
     const [post] = (await server.call<Post[]>('GET', paths.posts(society), { token: people.newcomer })).body;
     const id = post?.id ?? 0;
     const replies = await Promise.all(
@@ -167,7 +167,7 @@ describe.runIf(inject('databaseUrl'))('two processes on one database', () => {
     expect(posts.find((item) => item.id === id)?.likes).toBe(rows.length);
   }, 60_000);
 
-  test('a request that two administrators accept at once founds one society', async () => {
+  test('create one society when two administrators accept a request at once', async () => {
     const asked = await server.call<SocietyRequest>('POST', paths.societyRequests, {
       token: people.newcomer,
       body: { name: 'Two Doors', proposal: 'Both of them open.', category: 2, user: demo.newcomer },
@@ -186,7 +186,7 @@ describe.runIf(inject('databaseUrl'))('two processes on one database', () => {
     expect(list.filter(({ name }) => name === 'Two Doors')).toHaveLength(1);
   });
 
-  test('a committee that both change at once is one of the two, whole, and the other is told', async () => {
+  test('store one of two committees at once, whole, and reply 409 to the other', async () => {
     const page = await server.call<SocietyPage>('GET', paths.society(society), { token: people.newcomer });
     const posts = Object.values(page.body.committee_members);
     const postOf = (name: string) => posts.find(({ role }) => role.name === name);
@@ -228,7 +228,7 @@ describe.runIf(inject('databaseUrl'))('two processes on one database', () => {
     expect(wanted).toContainEqual({ Secretary: holder('Secretary'), Treasurer: holder('Treasurer') });
   });
 
-  test('a database that breaks every connection is told as busy, and no process ends of it', async () => {
+  test('reply 503 while the database breaks every connection, and go on', async () => {
     const { body: list } = await server.call<SocietyEvent[]>('GET', paths.events(society), {
       token: people.newcomer,
     });
@@ -257,7 +257,7 @@ describe.runIf(inject('databaseUrl'))('two processes on one database', () => {
     expect(sibling.child.exitCode).toBeNull();
   }, 60_000);
 
-  test('that start on an empty database at once both come up, on one demonstration', async () => {
+  test('start at once on an empty database with one demonstration', async () => {
     const { settings, remove } = await prepare({ fresh: true });
     const otherData = await mkdtemp(path.join(tmpdir(), 'constellation-sibling-'));
     const both = await Promise.all(

@@ -84,7 +84,7 @@ async function repeatedScans(width: number, height: number, times: number) {
   ]);
 }
 
-describe('a picture that would keep the decoder busy', () => {
+describe('a picture that is costly to decode', () => {
   it.each<[string, () => Promise<Buffer>, number]>([
     ['an AVIF of 3,900 × 4,000 in 500 bytes', () => avif(3_900, 4_000), 413],
     [
@@ -134,7 +134,7 @@ describe('a picture that would keep the decoder busy', () => {
     expect((await upload(president, new Uint8Array(bytes))).status).toBe(200);
   });
 
-  it('by its frames keeps the first of them alone', async () => {
+  it('with many frames keeps the first only', async () => {
     const many = await upload(president, new Uint8Array(await animation('gif', 600, 4, 4)));
     const few = await upload(president, new Uint8Array(await animation('gif', 60, 4, 4)));
     for (const [{ status, bucket, key }, pages] of [
@@ -148,7 +148,7 @@ describe('a picture that would keep the decoder busy', () => {
   });
 });
 
-test('uploads of people take turns: one waits for no more than one of the twenty that another sends', async () => {
+test("uploads are queued fairly: one waits for at most one of another person's twenty", async () => {
   const heavy = new Uint8Array(await avif(1_500, 1_500));
   const order: string[] = [];
   const sent = Array.from({ length: 20 }, async () => {
@@ -163,7 +163,7 @@ test('uploads of people take turns: one waits for no more than one of the twenty
   await Promise.all(sent);
 });
 
-test('who sends more than may wait hears so, and others are still served', async () => {
+test('too many uploads of one person are refused while others are served', async () => {
   const heavy = new Uint8Array(await avif(1_500, 1_500));
   const sent = Array.from({ length: 40 }, () => upload(president, heavy));
   const other = await upload(member, await png(100, 100));
@@ -194,7 +194,7 @@ describe('an address to upload to', () => {
   }
   const invalid = { statusCode: '400', message: 'The upload token is not valid, or has expired.' };
 
-  it('is good once, also for two at once', async () => {
+  it('works once, also for two at once', async () => {
     const { use } = await signed(president);
     const replies = await Promise.all([use(), use(), use()]);
     expect(replies.filter(({ error }) => error === null)).toHaveLength(1);

@@ -35,7 +35,7 @@ const choose = (token: string, new_password = 'Orbit2027', confirm_password = ne
 const enter = (uniID: string, password: string, on = server) =>
   on.call<LoginReply & Refused>('POST', paths.login, { body: { uniID, password } });
 
-test('a forgotten password: the link is good once, and every session ends', async () => {
+test('a password link works once and ends every session', async () => {
   const session = await server.signIn(demo.member, demoPassword);
   const email = await addressOf(session);
   expect(await ask(email.toUpperCase())).toMatchObject({
@@ -63,7 +63,7 @@ test('a forgotten password: the link is good once, and every session ends', asyn
   expect((await mailsTo(server, email))[0]?.subject).toBe('Your password was changed');
 });
 
-test('a password that is guessed early is refused on its field, wherever one is chosen', async () => {
+test('an easily guessed password is refused on its field, wherever one is chosen', async () => {
   const guessed: [string, keyof typeof passwordRefusals][] = [
     ['Password1', 'common'],
     ['1QAZ2wsx', 'common'],
@@ -99,7 +99,7 @@ test('a password that is guessed early is refused on its field, wherever one is 
   expect(allowed.status).toBe(201);
 });
 
-test('a new password ends the confirmation of another address that somebody began', async () => {
+test('a new password ends a pending change of address', async () => {
   const own = { university_id: '70000002', first_name: 'Ada', last_name: 'King' };
   const { body } = await strict.call<SignupReply>('POST', paths.signup, {
     body: { ...own, email: 'owner@example.ac.uk', password: 'Orbit2027' },
@@ -118,7 +118,7 @@ test('a new password ends the confirmation of another address that somebody bega
   expect(await confirm(begun)).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
 });
 
-test('a link for another password ends with a new password, and with the address that it went to', async () => {
+test('a password link ends with a new password or address', async () => {
   const own = { university_id: '70000003', first_name: 'Ada', last_name: 'King' };
   const { body } = await server.call<SignupReply>('POST', paths.signup, {
     body: { ...own, email: 'first@uni.example', password: 'Orbit2027' },
@@ -140,7 +140,7 @@ test('a link for another password ends with a new password, and with the address
   expect((await choose(second)).status).toBe(400);
 });
 
-test('a link is good for an hour, whoever asks for more meanwhile, and only as it was made', async () => {
+test('a password link works for an hour, whoever requests more, and not when altered', async () => {
   const email = await addressOf(await server.signIn(demo.newcomer));
   await ask(email);
   const first = tokenIn((await mailsTo(server, email))[0]);
@@ -162,7 +162,7 @@ test('a link is good for an hour, whoever asks for more meanwhile, and only as i
   expect((await enter(demo.newcomer, demoPassword)).status).toBe(200);
 });
 
-test('a link is good to the last second of its hour', async () => {
+test('a password link works to the last second of its hour', async () => {
   const email = await addressOf(await server.signIn(demo.eventsOfficer));
   const aged = async (seconds: number) => {
     await ask(email);
@@ -177,7 +177,7 @@ test('a link is good to the last second of its hour', async () => {
   expect(await aged(3_600 - 60)).toBe(200);
 });
 
-test('an address that nobody has is answered alike, and mailed nothing', async () => {
+test('an unknown address gets the same reply and no email', async () => {
   const timed = async (email: string) => {
     const begun = performance.now();
     const { status, body } = await ask(email);
@@ -191,7 +191,7 @@ test('an address that nobody has is answered alike, and mailed nothing', async (
   for (const email of ['', 'no address', 'a@b.c\r\nBcc: d@e.fg']) expect((await ask(email)).status).toBe(400);
 });
 
-test('nobody is mailed a hundred times', async () => {
+test('an address gets a limited number of emails', async () => {
   const limited = await startServer({ env: { RATE_LIMIT_FACTOR: '1' } });
   const [user] = await limited.database.selectFrom('users').select('email').limit(1).execute();
   const statuses: number[] = [];
@@ -201,7 +201,7 @@ test('nobody is mailed a hundred times', async () => {
   await limited.stop();
 });
 
-test('however somebody asks for mails to an address, few a day go there', async () => {
+test('an address gets few emails a day, by whatever calls', async () => {
   const limited = await startServer({ env: { RATE_LIMIT_FACTOR: '1', VERIFY_EMAIL: 'true' } });
   const { burst } = allowances['mail-to'].network;
   /** All but the limit of the address itself is whole again, as after a few hours. */
@@ -249,7 +249,7 @@ test('however somebody asks for mails to an address, few a day go there', async 
   await limited.stop();
 });
 
-test('an account moves to few addresses and changes its password a few times a day, because each is mailed', async () => {
+test('an account can change its address and password a few times a day', async () => {
   const limited = await startServer({ env: { RATE_LIMIT_FACTOR: '1' } });
   const token = await limited.signIn(demo.newcomer);
   const { body } = await limited.call<Profile>('GET', paths.profile, { token });
@@ -288,7 +288,7 @@ test('an account moves to few addresses and changes its password a few times a d
   await limited.stop();
 });
 
-test('until the address is confirmed one reads and mends the address, and nothing else', async () => {
+test('a user without a confirmed address can read and change the address only', async () => {
   const signup = (email: string, university_id: string) =>
     strict.call<SignupReply & Refused>('POST', paths.signup, {
       body: { university_id, first_name: 'Ada', last_name: 'King', email, password: 'Orbit2027' },
@@ -333,7 +333,7 @@ test('until the address is confirmed one reads and mends the address, and nothin
   expect(told?.subject).toBe('Your email address was changed');
 });
 
-test('until the address is confirmed every write is refused with its sentence, but those that confirming takes', async () => {
+test('every other write is refused until the address is confirmed', async () => {
   const { status: signedUp, body } = await strict.call<SignupReply & Refused>('POST', paths.signup, {
     body: {
       university_id: '70000012',
@@ -392,7 +392,7 @@ test('until the address is confirmed every write is refused with its sentence, b
   expect((await strict.call('POST', paths.logout, { token })).status).toBe(204);
 });
 
-test('who has not confirmed an address stores no picture, and can delete the account', async () => {
+test('a user without a confirmed address cannot store a picture and can delete the account', async () => {
   const id = '70000015';
   const { body } = await strict.call<SignupReply>('POST', paths.signup, {
     body: {
@@ -420,7 +420,7 @@ test('who has not confirmed an address stores no picture, and can delete the acc
   expect((await enter(id, 'Orbit2027', strict)).status).toBe(401);
 });
 
-test('who has not confirmed an address is mailed nothing there but what confirms it', async () => {
+test('an unconfirmed address gets only the email that confirms it', async () => {
   const email = 'maybe.a.stranger@example.ac.uk';
   await strict.call('POST', paths.signup, {
     body: {
@@ -459,7 +459,7 @@ test('who has not confirmed an address is mailed nothing there but what confirms
   expect(await subjects()).toContain('You are Secretary of Astronomy Society');
 });
 
-test('without confirmation a new address counts at once, and the old one is told', async () => {
+test('without VERIFY_EMAIL a new address counts at once, and the old one is notified', async () => {
   const token = await server.signIn(demo.eventsOfficer);
   const { body: before } = await server.call<Profile>('GET', paths.profile, { token });
   const { first_name, last_name, university_id } = before;

@@ -47,7 +47,7 @@ describe('a month of what is on', () => {
   const month = async (query: string, token = people.newcomer) =>
     call<MonthDay[]>('GET', `${paths.whatsOnMonth}?month=2036-03&${query}`, token);
 
-  test('counts the events of each day of the reader’s time zone and names the first three', async () => {
+  test('counts the events of each day in the reader’s time zone and names the first three', async () => {
     const starts = [
       '2036-03-10T09:00:00Z',
       '2036-03-10T12:00:00Z',
@@ -87,7 +87,7 @@ describe('a month of what is on', () => {
   );
 });
 
-test('a folded list has of each series only the next date, with the later ones', async () => {
+test('a folded list has only the next date of each series, with the later ones', async () => {
   const body = { ...draft, name: 'Weekly supper', datetime: '2037-03-10T18:00:00Z' };
   const { id } = await create({
     ...body,
@@ -105,7 +105,7 @@ test('a folded list has of each series only the next date, with the later ones',
 });
 
 describe('what is on', () => {
-  test('is every society’s, by start, and each filter leaves out what it says', async () => {
+  test('lists every society’s events by start, and each filter narrows it', async () => {
     const own = await create();
     const dear = await create({ datetime: `${day}T09:00:00Z`, price: 4, name: 'Breakfast' });
     const chess = await create({ name: 'Blitz' }, otherSocieties.chess, people.otherPresident);
@@ -144,7 +144,7 @@ describe('what is on', () => {
     }
   });
 
-  test('is the same from a day that has begun, whichever filter is asked, with what began this morning', async () => {
+  test('includes events of this morning from today on, with any filter', async () => {
     const name = 'Nebula';
     const { chess, featuresOff } = otherSocieties;
     const began = await create({ name: `${name} dawn` });
@@ -194,7 +194,7 @@ describe('what is on', () => {
     expect(await found('&society=1&free=true&places=true')).toEqual([began.id]);
   });
 
-  test('shows at once what was made, moved, booked, called off or switched off, whichever way it is asked', async () => {
+  test('shows at once what was created, moved, registered for, cancelled or switched off', async () => {
     // The first is answered from memory, the second, because it begins in the past, by the database.
     const ways = [
       'from=2037-01-01T00:00:00Z&to=2037-02-01T00:00:00Z',
@@ -237,7 +237,7 @@ describe('what is on', () => {
     expect(await seen()).toEqual([]);
   });
 
-  test('mine are those I come to, those I wait for and those that are over', async () => {
+  test('my events are those with a place, on a waiting list, and past', async () => {
     const going = await create();
     const waiting = await create();
     await call('POST', paths.eventSignup(society, waiting.id), people.member, {});
@@ -277,7 +277,7 @@ describe('what is on', () => {
       )
     ).body;
 
-  test('a time that clashes says with what, and how many are in both', async () => {
+  test('clashes name the event and the number of shared members', async () => {
     const at = '2036-05-05T18:00:00.000Z';
     const chess = await create({ datetime: at, name: 'Blitz' }, otherSocieties.chess, people.otherPresident);
     const found = await clashes('2036-05-05T19:30:00Z');
@@ -293,7 +293,7 @@ describe('what is on', () => {
     expect(await clashes('2036-05-05T20:00:00Z')).toEqual([]);
   });
 
-  test('a time that clashes with the society’s own event says so first, and an event not with itself', async () => {
+  test('clashes begin with the society’s own events, without the event itself', async () => {
     const at = '2036-07-05T18:00:00.000Z';
     const own = await create({ datetime: at });
     const chess = await create({ datetime: at, name: 'Blitz' }, otherSocieties.chess, people.otherPresident);
@@ -306,7 +306,7 @@ describe('what is on', () => {
     expect(others.map(({ event }) => event.id)).toEqual([chess.id]);
   });
 
-  test('of times that clash, those come first whose societies share the most members, though theirs is later', async () => {
+  test('clashes are sorted by shared members, not by time', async () => {
     const { rows } = await sql<{ id: number; shared: number }>`
       select theirs.society_id as id, count(*)::integer as shared
       from memberships as ours
@@ -339,7 +339,7 @@ describe('calendars', () => {
       .getAllSubcomponents('vevent')
       .map((component) => new ICAL.Event(component));
 
-  test('hold my places, follow what changes, and close when the secret is another', async () => {
+  test("hold the owner's places, follow changes, and are 404 after a rotation", async () => {
     const token = people.member;
     const event = await create({ max_participants: 5 });
     await call('POST', paths.eventSignup(society, event.id), token, {});
@@ -431,7 +431,7 @@ describe('calendars', () => {
     people.member = await server.signIn(demo.member);
   });
 
-  test('also of one event, of my societies, and of when registration opens', async () => {
+  test("exist for one event, the owner's societies, and openings of registration", async () => {
     const event = await create({ opens_at: '2035-01-10T08:00:00.000Z', name: 'Opens later' });
     const url = await addressOf('GET', people.member);
     const one = await (await readFeed(url.replace('.ics', `/events/${event.id}.ics`))).text();
@@ -450,7 +450,7 @@ describe('calendars', () => {
     expect(await names('registrations=false&societies=true')).toContain('Mine');
   });
 
-  test('keep my places where my societies hold more events than a calendar takes', async () => {
+  test("keep the owner's places when their societies have too many events", async () => {
     const last = await create({ name: 'Far away', datetime: '2039-01-10T18:00:00.000Z' });
     await call('POST', paths.eventSignup(society, last.id), people.member, {});
     await sql`
@@ -465,7 +465,7 @@ describe('calendars', () => {
     await sql`delete from events where name like 'Evening %'`.execute(server.database);
   });
 
-  test('a series over a change of the clocks: each at its own instant, with a UID of its own', async () => {
+  test('hold each date of a series at its own instant with its own UID', async () => {
     const first = await create({
       datetime: '2027-10-27T18:00:00.000Z',
       name: 'Weekly',

@@ -38,7 +38,7 @@ async function switchFeatures(features: Partial<FeatureOptions>) {
   expect(status).toBe(200);
 }
 
-test('reading: 401, 404, and every kind on the first society, from the top left on', async () => {
+test('reading is 401, 404, and every kind of widget from the top left', async () => {
   await expectRefused(server, { method: 'GET', path: paths.widgets(society) });
   expect((await server.call('GET', paths.widgets(9_999), { token: people.newcomer })).status).toBe(404);
   const widgets = await list();
@@ -71,7 +71,7 @@ describe('writing', () => {
     expect((await list())[0]).toEqual(widget);
   });
 
-  test('an unknown widget is 404', async () => {
+  test('is 404 for an unknown widget', async () => {
     for (const id of [99_999, 0, 'x']) {
       expect((await server.call('DELETE', paths.widget(id), { token: people.president })).status).toBe(404);
     }
@@ -126,7 +126,7 @@ describe('writing', () => {
       await server.call('DELETE', paths.widget(body.id), { token: people.president });
   });
 
-  test('shows the next event that takes place, also one that another society holds together with this one', async () => {
+  test('shows the next event that takes place, co-hosted ones too', async () => {
     const { chess } = otherSocieties;
     const holder = await holderOf(server, chess, 'President');
     const president = await server.signIn(holder);
@@ -168,7 +168,7 @@ describe('writing', () => {
     await server.call('DELETE', paths.widget(added.body.id), { token: president });
   });
 
-  test('says which post is the newest that everybody sees: not one for being pinned, nor one that waits for its moment', async () => {
+  test('marks the newest published post, not a pinned or scheduled one', async () => {
     const token = people.president;
     const write = async (body: Partial<PostBody>) => {
       const made = await server.call<Post>('POST', paths.posts(society), {
@@ -193,7 +193,7 @@ describe('writing', () => {
       await server.call('DELETE', paths.post(society, id), { token });
   });
 
-  test("another society's post is nothing to add", async () => {
+  test("refuses another society's post", async () => {
     const [post] = (
       await server.call<Post[]>('GET', paths.posts(otherSocieties.chess), { token: people.newcomer })
     ).body;
@@ -205,7 +205,7 @@ describe('writing', () => {
     expect([status, body.error]).toEqual([400, outcomes.widget.nothingToAdd('posts')]);
   });
 
-  test('a feature that is off has nothing to add, and its widgets rest meanwhile', async () => {
+  test('refuses a widget of a feature that is off, and hides existing ones', async () => {
     await switchFeatures({ enable_events: false });
     const { status, body } = await add({ content_type: 'events', content: {}, layout_config: layout });
     expect(status).toBe(400);
@@ -227,7 +227,7 @@ describe('writing', () => {
     expect([refused.status, refused.body.error]).toEqual([400, 'The society has no posts to add.']);
   });
 
-  test('a widget whose post is deleted shows the newest one', async () => {
+  test('shows the newest post when its own was deleted', async () => {
     const token = people.president;
     const posted = await server.call<Post>('POST', paths.posts(society), {
       token,
