@@ -11,6 +11,8 @@ const buildings = [
   { type: 'ui-theme', pattern: `${uiSource}/theme/**` },
   // Host configuration belongs to no domain; base components read it as domains do.
   { type: 'ui-base', pattern: `${uiSource}/{base,host,fonts}/**` },
+  // The list of all messages, of which `host` reads the types.
+  { type: 'ui-messages', pattern: `${uiSource}/locales/en/**` },
   { type: 'ui-entry', pattern: `${uiSource}/exports/**` },
   { type: 'ui-domain', pattern: `${uiSource}/*/**`, capture: ['domain'] },
   { type: 'ui-proof', pattern: 'packages/societies-ui/{test,bench,consumers}/**' },
@@ -40,8 +42,9 @@ const importRule = {
     },
     {
       from: { element: { type: 'ui-base' } },
-      allow: [elements('ui-base', 'ui-theme'), ...packages('societies-contract')],
+      allow: [elements('ui-base', 'ui-theme', 'ui-messages'), ...packages('societies-contract')],
     },
+    { from: { element: { type: 'ui-messages' } }, allow: [elements('ui-domain', 'ui-base')] },
     {
       from: { element: { type: 'ui-domain' } },
       allow: [elements('ui-domain', 'ui-base', 'ui-theme'), ...packages('societies-contract')],
@@ -61,14 +64,17 @@ const importRule = {
     {
       from: { element: { types: { anyOf: ['ui-entry', 'ui-proof'] } } },
       allow: [
-        elements('ui-domain', 'ui-base', 'ui-theme', 'ui-entry', 'ui-proof'),
+        elements('ui-domain', 'ui-base', 'ui-theme', 'ui-messages', 'ui-entry', 'ui-proof'),
         ...packages('societies-contract', 'societies-ui'),
       ],
     },
     {
       // Stories may combine components of any domain.
       from: { file: { categories: 'stories' } },
-      allow: [elements('ui-domain', 'ui-base', 'ui-theme', 'ui-entry'), ...packages('societies-contract')],
+      allow: [
+        elements('ui-domain', 'ui-base', 'ui-theme', 'ui-messages', 'ui-entry'),
+        ...packages('societies-contract'),
+      ],
     },
     { from: { element: { type: 'mails' } }, allow: [elements('mails'), ...packages('societies-contract')] },
     {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { HistoryAction, HistoryEntry } from 'societies-contract';
 import { useDates } from '../host/useDates.ts';
-import { useMessages, type Widened } from '../host/useMessages.ts';
+import { useMessages } from '../host/useMessages.ts';
 
 /** What was done, following the actor's name; `it` is the thing's name in quotation marks, or empty. */
 const deeds = {
@@ -120,8 +120,6 @@ export const historyWordsMessages = {
   no: 'no',
   minutes: (minutes: number) => `${minutes} min`,
 } as const;
-/** The messages, which each component that shows a history declares. */
-export type HistoryWords = Widened<typeof historyWordsMessages>;
 
 const pictures: ReadonlySet<string> = new Set(['image', 'images', 'logo', 'banner']);
 const instant = /^\d{4}-\d\d-\d\dT/;

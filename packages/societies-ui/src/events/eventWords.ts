@@ -1,5 +1,5 @@
 import { daysToGo, hoursOf, type SocietyEvent } from 'societies-contract';
-import type { Widened } from '../host/useMessages.ts';
+import type { Widened } from '../host/Widened.ts';
 import { eventState, type EventState, type StatedEvent } from './EventCard/eventState.ts';
 
 /** Messages about events, wherever one is shown. Source: specification, section 4, "Event card". */

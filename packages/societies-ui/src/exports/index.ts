@@ -12,7 +12,8 @@ export { SocietiesProvider, type SocietiesProviderProps } from '../host/Societie
 export type { LinkComponentProps, SocietiesSettings } from '../host/SocietiesContext.ts';
 export { useLinkComponent } from '../host/useLinkComponent.ts';
 export { useDates, type Dates } from '../host/useDates.ts';
-export { useMessages, type PartialMessages, type Widened } from '../host/useMessages.ts';
+export { useMessages, type PartialMessages } from '../host/useMessages.ts';
+export type { Widened } from '../host/Widened.ts';
 export type { Messages } from '../host/Messages.ts';
 export {
   useRoutes,

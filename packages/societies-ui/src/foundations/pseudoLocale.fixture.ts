@@ -1,6 +1,7 @@
 import { fixedRoles } from 'societies-contract';
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import type { PartialMessages } from '../host/useMessages.ts';
+import * as english from '../locales/en/english.ts';
 
 /** Replaces Latin letters by Georgian ones: what stays Latin is hard-coded. */
 export const pseudo = (text: string): string =>
@@ -20,25 +21,8 @@ const pseudoTexts = (value: unknown): unknown => {
     : value;
 };
 
-const modules = import.meta.glob<Record<string, unknown>>(
-  ['../*/**/*.{ts,tsx}', '!../*/**/*.{stories,fixture,test}.{ts,tsx}', '!../locales/**'],
-  { eager: true },
-);
-
-/** The English messages of all components, from their exports `<name>Messages`. */
-export const defaultMessages: Readonly<Record<string, object>> = Object.fromEntries(
-  Object.values(modules).flatMap((module) =>
-    Object.entries(module).flatMap(([name, texts]) => {
-      const [, component] = /^(\w+)Messages$/.exec(name) ?? [];
-      return component && isTable(texts)
-        ? [[component[0]!.toUpperCase() + component.slice(1), texts] as const]
-        : [];
-    }),
-  ),
-);
-
 /** All messages in the pseudo-locale. */
-export const pseudoMessages = pseudoTexts(defaultMessages) as PartialMessages;
+export const pseudoMessages = pseudoTexts({ ...english }) as PartialMessages;
 
 const kept = new Set<string>(Object.values(fixedRoles));
 /** Whether a string is not for users: identifiers, addresses, colours, times. */

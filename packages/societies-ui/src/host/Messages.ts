@@ -1,11 +1,13 @@
+import type * as english from '../locales/en/english.ts';
+import type { Widened } from './Widened.ts';
+
 declare global {
-  /**
-   * All messages, by component. Each component adds its own by declaration merging. Global, because the published declarations
-   * are bundled into a file that components could not name.
-   */
-  // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the components
+  /** The host's own messages, which it adds by declaration merging so that `useMessages` reads them too. */
+  // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the host
   interface SocietiesMessages {}
 }
 
-/** The messages of all imported components. */
-export type Messages = SocietiesMessages;
+type LibraryMessages = { [Component in keyof typeof english]: Widened<(typeof english)[Component]> };
+
+/** All messages, by component. */
+export interface Messages extends LibraryMessages, SocietiesMessages {}

@@ -2,17 +2,6 @@ import { useContext, useMemo } from 'react';
 import type { Messages } from './Messages.ts';
 import { SocietiesContext } from './SocietiesContext.ts';
 
-/** The type of a translation: strings and functions under the same keys. */
-export type Widened<T> = {
-  [K in keyof T]: T[K] extends string
-    ? string
-    : T[K] extends (...args: infer A) => infer R
-      ? (...args: A) => R extends string ? string : Widened<R>
-      : T[K] extends object
-        ? Widened<T[K]>
-        : T[K];
-};
-
 /** Overrides of messages; the rest stay English. */
 export type PartialMessages = { [K in keyof Messages]?: Partial<Messages[K]> };
 

@@ -4,7 +4,7 @@ import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useValidatedForm } from '../../content/FormModal/useValidatedForm.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const deleteAccountFormMessages = {
   title: 'Delete your account',
@@ -17,12 +17,6 @@ export const deleteAccountFormMessages = {
   signedOnHint: 'You have signed in again. Deleting your account is final.',
   submit: 'Delete for good',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    DeleteAccountForm: Widened<typeof deleteAccountFormMessages>;
-  }
-}
 
 export interface DeleteAccountFormProps extends Pick<
   FormModalProps,

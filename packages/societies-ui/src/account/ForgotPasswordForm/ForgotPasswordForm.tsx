@@ -4,7 +4,7 @@ import { forgottenSchema, type ForgottenValues } from 'societies-contract/forms'
 import { Button } from '../../base/Button/Button.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useFormRules } from '../../host/useFormRules.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { FormRefusal } from '../../content/FormModal/FormRefusal.tsx';
 import { useValidatedForm } from '../../content/FormModal/useValidatedForm.ts';
@@ -19,12 +19,6 @@ export const forgotPasswordFormMessages = {
   emailMax,
   emailInvalid,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    ForgotPasswordForm: Widened<typeof forgotPasswordFormMessages>;
-  }
-}
 
 export interface ForgotPasswordFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
   /** Called with the validated address. While its promise is pending, the button shows progress and ignores presses. */

@@ -5,7 +5,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useFormRules } from '../../host/useFormRules.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { FormRefusal } from '../../content/FormModal/FormRefusal.tsx';
 import { useValidatedForm } from '../../content/FormModal/useValidatedForm.ts';
@@ -17,12 +17,6 @@ export const loginFormMessages = {
   submit: 'Log In',
   ...accountValidation.login,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    LoginForm: Widened<typeof loginFormMessages>;
-  }
-}
 
 export interface LoginFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
   /** Called with the validated values. While its promise is pending, the button shows progress and ignores presses. */

@@ -4,7 +4,7 @@ import { newPasswordSchema, type NewPasswordValues } from 'societies-contract/fo
 import { Button } from '../../base/Button/Button.tsx';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
 import { useFormRules } from '../../host/useFormRules.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { FormRefusal } from '../../content/FormModal/FormRefusal.tsx';
 import { useValidatedForm } from '../../content/FormModal/useValidatedForm.ts';
@@ -24,12 +24,6 @@ export const newPasswordFormMessages = {
   confirmRequired,
   confirmMatch,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    NewPasswordForm: Widened<typeof newPasswordFormMessages>;
-  }
-}
 
 export interface NewPasswordFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
   /** Called with the validated values. While its promise is pending, the button shows progress and ignores presses. */

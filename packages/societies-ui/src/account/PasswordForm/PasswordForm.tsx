@@ -3,7 +3,7 @@ import { accountValidation } from 'societies-contract';
 import { passwordSchema, type PasswordValues } from 'societies-contract/forms';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
 import { useFormRules } from '../../host/useFormRules.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useValidatedForm } from '../../content/FormModal/useValidatedForm.ts';
@@ -18,12 +18,6 @@ export const passwordFormMessages = {
   ...accountValidation.signup,
   ...accountValidation.passwordChange,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    PasswordForm: Widened<typeof passwordFormMessages>;
-  }
-}
 
 export interface PasswordFormProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
   /** Called with the validated values. While its promise is pending, the button shows progress and ignores presses. */

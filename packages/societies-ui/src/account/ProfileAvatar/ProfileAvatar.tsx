@@ -3,16 +3,10 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { Profile } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Button } from '../../base/Button/Button.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './ProfileAvatar.styles.ts';
 
 export const profileAvatarMessages = { edit: 'Edit avatar', delete: 'Delete avatar' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    ProfileAvatar: Widened<typeof profileAvatarMessages>;
-  }
-}
 
 export interface ProfileAvatarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The reader: picture, name and email as they are stored. */

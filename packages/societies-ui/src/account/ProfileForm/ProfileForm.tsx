@@ -9,7 +9,7 @@ import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { useRefusal } from '../../base/useRefusal.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { FormRoot } from '../account.styles.ts';
 import { FormRefusal } from '../../content/FormModal/FormRefusal.tsx';
 import { serverErrors, type FieldErrors } from '../../content/FormModal/fieldErrors.ts';
@@ -25,12 +25,6 @@ export const profileFormMessages = {
   ...accountValidation.any,
   ...accountValidation.signup,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    ProfileForm: Widened<typeof profileFormMessages>;
-  }
-}
 
 export interface ProfileFormProps extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
   /** The stored details. Unsaved input is kept when they change. */

@@ -2,18 +2,12 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { fixedRoles, type Society } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { SocietyLogo } from '../../societies/SocietyLogo/SocietyLogo.tsx';
 import { Root } from './RoleList.styles.ts';
 
 export const roleListMessages = { member: fixedRoles.member as string } as const;
-
-declare global {
-  interface SocietiesMessages {
-    RoleList: Widened<typeof roleListMessages>;
-  }
-}
 
 export interface RoleListProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children'> {
   /** The reader's societies, each with the role that they have there. */

@@ -5,7 +5,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './SessionList.styles.ts';
 
 export const sessionListMessages = {
@@ -15,12 +15,6 @@ export const sessionListMessages = {
   endOf: (device: string) => `Sign out ${device}`,
   endOthers: 'Sign out everywhere else',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SessionList: Widened<typeof sessionListMessages>;
-  }
-}
 
 /** A session, reduced to what the list shows. */
 export type ListedSession = Pick<AccountSession, 'id' | 'device' | 'last_used_at' | 'current'>;

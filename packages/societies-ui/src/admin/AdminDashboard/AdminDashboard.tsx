@@ -16,7 +16,7 @@ import { StatCard } from '../../base/StatCard/StatCard.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useLinkComponent } from '../../host/useLinkComponent.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { wholeNumber } from '../../host/wholeNumber.ts';
@@ -51,12 +51,6 @@ export const adminDashboardMessages = {
   undelivered: (count: number) =>
     count === 1 ? '1 email was not delivered' : `${wholeNumber(count)} emails were not delivered`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    AdminDashboard: Widened<typeof adminDashboardMessages>;
-  }
-}
 
 /** The figures of a whole site, as far as the dashboard shows them. */
 export type DashboardFigures = Pick<

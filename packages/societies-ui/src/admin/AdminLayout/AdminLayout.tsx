@@ -7,7 +7,7 @@ import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useLinkComponent } from '../../host/useLinkComponent.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes, type AdminPage } from '../../host/useRoutes.ts';
 import { Root } from './AdminLayout.styles.ts';
 
@@ -23,12 +23,6 @@ export const adminLayoutMessages = {
   history: 'See what was changed',
   waiting: (count: number) => (count === 1 ? '1 waiting' : `${count} waiting`),
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    AdminLayout: Widened<typeof adminLayoutMessages>;
-  }
-}
 
 const icons = {
   home: House,

@@ -5,18 +5,11 @@ import { DataTable } from '../../base/DataTable/DataTable.tsx';
 import type { DrivenList } from '../../base/DataTable/DrivenList.ts';
 import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
-import { subjectOf, useHistoryWords, type HistoryWords } from '../../content/historyWords.ts';
+import { useMessages } from '../../host/useMessages.ts';
+import { subjectOf, useHistoryWords } from '../../content/historyWords.ts';
 import { HistoryChanges } from './HistoryChanges.tsx';
 import { historyTableMessages } from './HistoryTable.messages.ts';
 import { Root } from './HistoryTable.styles.ts';
-
-declare global {
-  interface SocietiesMessages {
-    HistoryTable: Widened<typeof historyTableMessages>;
-    HistoryWords: HistoryWords;
-  }
-}
 
 /** Something that was done, as far as the table shows it. */
 export type TableDeed = Pick<

@@ -7,7 +7,7 @@ import { ExportButton, type ExportProps } from '../../content/ExportButton/Expor
 import { FramedTable } from '../../content/FramedTable/FramedTable.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { Root } from './MailsTable.styles.ts';
@@ -33,12 +33,6 @@ export const mailsTableMessages = {
     email_changed: 'Address was changed',
   },
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    MailsTable: Widened<typeof mailsTableMessages>;
-  }
-}
 
 /** An undelivered mail, reduced to what the table shows. */
 export type TableMail = Pick<

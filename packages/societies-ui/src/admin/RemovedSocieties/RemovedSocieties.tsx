@@ -6,7 +6,7 @@ import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { FramedTable, type FramedTableState } from '../../content/FramedTable/FramedTable.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { usePending } from '../../base/usePending.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const removedSocietiesMessages = {
   caption: 'Removed societies',
@@ -22,12 +22,6 @@ export const removedSocietiesMessages = {
   emptyHint: (days: number) =>
     `A society that is removed is kept here for ${days} days, with everything in it.`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    RemovedSocieties: Widened<typeof removedSocietiesMessages>;
-  }
-}
 
 /** A society that was removed, as far as the table shows it. */
 export type TableRemoval = Pick<RemovedSociety, 'id' | 'name' | 'removed_at' | 'removed_by' | 'kept_until'>;

@@ -5,7 +5,7 @@ import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { TriangleAlert } from '../../base/Icon/icons.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { Alike, Details } from './RequestModal.styles.ts';
 
@@ -21,12 +21,6 @@ export const requestModalMessages = {
   delete: 'Delete',
   looksLike: 'This name looks like',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    RequestModal: Widened<typeof requestModalMessages>;
-  }
-}
 
 /** An administrator's decision on a request. */
 export type RequestAction = 'accept' | 'reject' | 'delete';

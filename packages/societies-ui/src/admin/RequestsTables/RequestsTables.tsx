@@ -13,7 +13,7 @@ import { useFocusInstead } from '../../base/useFocusOfGone.ts';
 import { usePending } from '../../base/usePending.ts';
 import { ExportButton, type ExportProps } from '../../content/ExportButton/ExportButton.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { RequestModal, type ListedRequest, type RequestAction } from '../RequestModal/RequestModal.tsx';
 import { Root } from './RequestsTables.styles.ts';
@@ -31,12 +31,6 @@ export const requestsTablesMessages = {
   view: 'View Request',
   looksLike: (society: string) => `Looks like ${society}`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    RequestsTables: Widened<typeof requestsTablesMessages>;
-  }
-}
 
 /** A page of a list of requests, with the props of server-side paging. */
 export interface RequestsPage extends Omit<DrivenList, 'search' | 'onSearchChange'> {

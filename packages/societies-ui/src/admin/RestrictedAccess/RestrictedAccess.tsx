@@ -1,7 +1,7 @@
 import { LockKeyhole } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { ButtonLink } from '../../base/Button/Button.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { BrokenConstellation } from '../../base/ErrorState/BrokenConstellation.tsx';
 import { Root } from './RestrictedAccess.styles.ts';
@@ -11,12 +11,6 @@ export const restrictedAccessMessages = {
   description: 'You do not have permission to access this page.',
   action: 'Back to the start',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    RestrictedAccess: Widened<typeof restrictedAccessMessages>;
-  }
-}
 
 export type RestrictedAccessProps = Omit<ComponentPropsWithoutRef<'section'>, 'children'>;
 

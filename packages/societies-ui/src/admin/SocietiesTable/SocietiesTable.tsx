@@ -7,7 +7,7 @@ import { Choice, ChoiceBox } from '../../base/Select/Select.styles.ts';
 import { FramedTable, type FramedTableState } from '../../content/FramedTable/FramedTable.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { SocietyLogo } from '../../societies/SocietyLogo/SocietyLogo.tsx';
@@ -28,12 +28,6 @@ export const societiesTableMessages = {
   never: 'Nothing yet',
   none: 'No societies to display',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SocietiesTable: Widened<typeof societiesTableMessages>;
-  }
-}
 
 /** A society as far as the table shows it. */
 export type TableSociety = Pick<

@@ -11,7 +11,7 @@ import { committeePositions, type Committee } from '../../committee/positions.ts
 import { BackLink } from '../../content/BackLink/BackLink.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
@@ -19,12 +19,6 @@ import { SocietyLogo } from '../../societies/SocietyLogo/SocietyLogo.tsx';
 import { ThemeSwatch } from '../../theme-editor/ThemeSwatch/ThemeSwatch.tsx';
 import { societyDetailsMessages } from './SocietyDetails.messages.ts';
 import { Box, Root } from './SocietyDetails.styles.ts';
-
-declare global {
-  interface SocietiesMessages {
-    SocietyDetails: Widened<typeof societyDetailsMessages>;
-  }
-}
 
 /** A coming event, reduced to what is shown here. */
 export type DetailsEvent = Pick<

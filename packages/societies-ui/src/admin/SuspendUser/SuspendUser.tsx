@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import { suspensionLimits, trustMessages } from 'societies-contract';
 import type { FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { ReasonModal } from '../../content/ReasonModal/ReasonModal.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const suspendUserMessages = {
   title: (name: string) => `Suspend ${name}?`,
@@ -16,12 +16,6 @@ export const suspendUserMessages = {
   reasonRequired: trustMessages.suspension.reasonRequired as string,
   submit: 'Suspend',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SuspendUser: Widened<typeof suspendUserMessages>;
-  }
-}
 
 export interface SuspendUserProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
   /** The user's name. */

@@ -7,18 +7,12 @@ import { Link } from '../../base/Link/Link.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { BackLink } from '../../content/BackLink/BackLink.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { Panel } from '../../shell/Panel/Panel.tsx';
 import { UserActions, type UserActionsProps } from './UserActions.tsx';
 import { userDetailsMessages } from './UserDetails.messages.ts';
 import { Root } from './UserDetails.styles.ts';
-
-declare global {
-  interface SocietiesMessages {
-    UserDetails: Widened<typeof userDetailsMessages>;
-  }
-}
 
 /** A user as far as they are shown here. */
 export type DetailedUser = Pick<

@@ -8,18 +8,12 @@ import { FileDrop } from '../../base/FileDrop/FileDrop.tsx';
 import { Download } from '../../base/Icon/icons.ts';
 import { Spinner } from '../../base/Spinner/Spinner.tsx';
 import { BackLink } from '../../content/BackLink/BackLink.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { Panel } from '../../shell/Panel/Panel.tsx';
 import { userImportMessages } from './UserImport.messages.ts';
 import { Root } from './UserImport.styles.ts';
-
-declare global {
-  interface SocietiesMessages {
-    UserImport: Widened<typeof userImportMessages>;
-  }
-}
 
 /** The result of an import, as far as it is shown: how many rows were accepted, and why others were not. */
 export type ImportReport = Pick<ImportReply, 'accepted' | 'refused'>;

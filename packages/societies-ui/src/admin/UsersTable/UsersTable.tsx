@@ -10,7 +10,7 @@ import { FramedTable, type FramedTableState } from '../../content/FramedTable/Fr
 import { PersonCell } from '../../content/PersonCell/PersonCell.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { useConfirmDelete } from '../../content/ConfirmDelete/useConfirmDelete.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
@@ -31,12 +31,6 @@ export const usersTableMessages = {
   none: 'No users to display',
   import: 'Import',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    UsersTable: Widened<typeof usersTableMessages>;
-  }
-}
 
 /** A user as far as the table shows one. */
 export type TableUser = Pick<

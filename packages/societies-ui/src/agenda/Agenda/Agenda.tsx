@@ -1,18 +1,12 @@
 import { addDays } from 'date-fns';
 import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { byDay, type AgendaEvent } from '../agendaEvent.ts';
 import { AgendaItem } from '../AgendaItem/AgendaItem.tsx';
 import { Root } from './Agenda.styles.ts';
 
 export const agendaMessages = { today: 'Today', tomorrow: 'Tomorrow' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    Agenda: Widened<typeof agendaMessages>;
-  }
-}
 
 export interface AgendaProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The events, in any order. */

@@ -9,7 +9,7 @@ import { isRunning } from '../../events/booking.ts';
 import { rhythmOf, seriesWords } from '../../events/series.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
@@ -30,12 +30,6 @@ export const agendaItemMessages = {
   placesLeft: (count: number) =>
     count === 0 ? 'Full' : count === 1 ? '1 place left' : `${count} places left`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    AgendaItem: Widened<typeof agendaItemMessages>;
-  }
-}
 
 export interface AgendaItemProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** The event, with its society and the user's registration. */

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../base/Button/Button.tsx';
 import { Check, Clock, Ticket } from '../../base/Icon/icons.ts';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { bookingOf, countdownTo } from '../../events/booking.ts';
 import { useBarred } from '../../events/useBarred.ts';
@@ -23,12 +23,6 @@ export const agendaStateMessages = {
   cancelled: 'Cancelled',
   members: 'Members only',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    AgendaState: Widened<typeof agendaStateMessages>;
-  }
-}
 
 interface AgendaStateProps {
   event: AgendaEvent;

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { CopyLink } from '../../posts/CopyLink/CopyLink.tsx';
 import { Panel, type PanelProps } from '../../shell/Panel/Panel.tsx';
 import { Body } from './CalendarSubscription.styles.ts';
@@ -22,12 +22,6 @@ export const calendarSubscriptionMessages = {
   rotateHint:
     'The current address stops working at once. Calendars that use it will be empty or out of date until you subscribe them to the new one.',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    CalendarSubscription: Widened<typeof calendarSubscriptionMessages>;
-  }
-}
 
 /** With this scheme calendar apps subscribe by themselves. */
 const webcal = (url: string) => url.replace(/^https?:/, 'webcal:');

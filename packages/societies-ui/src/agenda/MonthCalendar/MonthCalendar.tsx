@@ -5,7 +5,7 @@ import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import type { AgendaMonthDay } from '../agendaEvent.ts';
 import { Root } from './MonthCalendar.styles.ts';
@@ -18,12 +18,6 @@ export const monthCalendarMessages = {
   more: (count: number) => `${count} more`,
   moreOf: (count: number, day: string) => `${count} more on ${day}`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    MonthCalendar: Widened<typeof monthCalendarMessages>;
-  }
-}
 
 export interface MonthCalendarProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** The month shown, `2026-11`. */

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../base/Button/Button.tsx';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { Agenda } from '../Agenda/Agenda.tsx';
@@ -24,12 +24,6 @@ export const myEventsMessages = {
   emptyHint: 'Find an event and register.',
   whatsOn: 'See what’s on',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    MyEvents: Widened<typeof myEventsMessages>;
-  }
-}
 
 export interface MyEventsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Content below the lists, shown once they are loaded. */

@@ -8,7 +8,7 @@ import { Pagination } from '../../base/Pagination/Pagination.tsx';
 import { SearchField } from '../../base/SearchField/SearchField.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import type { ContentPages } from '../../content/ContentList/ContentList.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { Panel } from '../../shell/Panel/Panel.tsx';
 import { Agenda } from '../Agenda/Agenda.tsx';
@@ -43,12 +43,6 @@ export const whatsOnMessages = {
   showAll: 'Show everything coming up',
   browse: 'Browse societies',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    WhatsOn: Widened<typeof whatsOnMessages>;
-  }
-}
 
 /** The filters of What's on. */
 export interface WhatsOnFilter {

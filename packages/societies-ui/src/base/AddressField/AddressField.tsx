@@ -1,5 +1,5 @@
 import { forwardRef, useLayoutEffect, type ComponentPropsWithoutRef } from 'react';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Field } from '../Field/Field.tsx';
 import { Input } from '../TextField/TextField.styles.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
@@ -8,12 +8,6 @@ export const addressFieldMessages = {
   label: 'Address',
   hint: 'Your browser does not let this page copy. Copy the address from here.',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    AddressField: Widened<typeof addressFieldMessages>;
-  }
-}
 
 export interface AddressFieldProps extends Omit<
   ComponentPropsWithoutRef<'input'>,

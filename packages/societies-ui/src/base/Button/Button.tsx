@@ -7,19 +7,13 @@ import {
   type RefAttributes,
 } from 'react';
 import { styled } from 'styled-components';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useLinkComponent } from '../../host/useLinkComponent.ts';
 import { Ring } from '../Spinner/Ring.styles.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { LinkRoot, look } from './Button.styles.ts';
 
 export const buttonMessages = { loading: 'Working...' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    Button: Widened<typeof buttonMessages>;
-  }
-}
 
 interface ButtonLook {
   /**

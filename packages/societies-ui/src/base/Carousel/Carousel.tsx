@@ -10,12 +10,12 @@ import {
   type ReactNode,
 } from 'react';
 import { useAfterPaint } from '../useAfterPaint.ts';
-import { useMessages, type PartialMessages } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
+import type { Widened } from '../../host/Widened.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useMediaQuery } from '../useMediaQuery.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
 import { Root } from './Carousel.styles.ts';
-import type { Widened } from '../../host/useMessages.ts';
 
 export const carouselMessages = {
   carousel: 'carousel',
@@ -27,12 +27,6 @@ export const carouselMessages = {
   pause: 'Pause the slides',
   play: 'Play the slides',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    Carousel: Widened<typeof carouselMessages>;
-  }
-}
 
 export interface CarouselProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'role'> {
   /** Accessible name, such as 'Pictures of the summer camp', without the word 'carousel'. */
@@ -54,7 +48,7 @@ export interface CarouselProps extends Omit<ComponentPropsWithoutRef<'div'>, 'ch
   /** Called with the new slide's index, from 0. */
   onSlideChange?: (index: number) => void;
   /** Overrides of the messages, such as 'Next picture' instead of 'Next slide'. */
-  messages?: PartialMessages['Carousel'];
+  messages?: Partial<Widened<typeof carouselMessages>>;
 }
 
 /** For an arrow at the end. Not `disabled`, which would lose the focus. */

@@ -1,6 +1,6 @@
 import { Moon, Sun, SunMoon } from '../Icon/icons.ts';
 import { forwardRef } from 'react';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { colorSchemes, type ColorSchemeChoice } from '../../theme/colorScheme.ts';
 import { IconButton, type IconButtonProps } from '../IconButton/IconButton.tsx';
 
@@ -10,12 +10,6 @@ export const colorSchemeSwitchMessages = {
   dark: 'dark',
   label: (now: string, next: string) => `Colour scheme: ${now}. Switch to ${next}`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    ColorSchemeSwitch: Widened<typeof colorSchemeSwitchMessages>;
-  }
-}
 
 export interface ColorSchemeSwitchProps extends Omit<IconButtonProps, 'label' | 'children' | 'onChange'> {
   /** The current choice; `system` follows the device. */

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { holds } from 'societies-contract';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
 import { fieldParts } from '../Field/fieldParts.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -29,12 +29,6 @@ export const comboboxMessages = {
   more: (count: number) => `${count} more: type to find them`,
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    Combobox: Widened<typeof comboboxMessages>;
-  }
-}
 
 export interface ComboboxOption {
   /** The option's value, passed to `onChange`. Unique within the list. */

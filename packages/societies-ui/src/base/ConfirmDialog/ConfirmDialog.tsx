@@ -1,15 +1,9 @@
 import { forwardRef, type ReactNode } from 'react';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Button } from '../Button/Button.tsx';
 import { Modal, type ModalProps } from '../Modal/Modal.tsx';
 
 export const confirmDialogMessages = { confirm: 'Confirm', cancel: 'Cancel' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    ConfirmDialog: Widened<typeof confirmDialogMessages>;
-  }
-}
 
 export interface ConfirmDialogProps extends Omit<
   ModalProps,

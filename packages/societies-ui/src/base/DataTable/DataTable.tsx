@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { SearchField } from '../SearchField/SearchField.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { dataTableMessages } from './DataTable.messages.ts';
@@ -16,12 +16,6 @@ import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRows } from './TableRows.tsx';
 import { actionsOf, useDataTable, type DataTableOptions } from './useDataTable.ts';
-
-declare global {
-  interface SocietiesMessages {
-    DataTable: Widened<typeof dataTableMessages>;
-  }
-}
 
 export interface DataTableProps<Row>
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children'>, DataTableOptions<Row> {

@@ -1,18 +1,12 @@
 import { X } from '../Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useForwardedRef } from '../useForwardedRef.ts';
 import { useDialog } from '../Modal/useDialog.ts';
 import { Root } from './Drawer.styles.ts';
 
 export const drawerMessages = { close: 'Close' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    Drawer: Widened<typeof drawerMessages>;
-  }
-}
 
 export interface DrawerProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'open' | 'onClose' | 'title'> {
   /** Whether it is open. The host sets it to false when `onClose` is called. */

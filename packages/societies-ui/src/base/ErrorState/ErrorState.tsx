@@ -1,18 +1,12 @@
 import type { Icon } from '../Icon/icon.ts';
 import { CloudAlert, RotateCw } from '../Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Button } from '../Button/Button.tsx';
 import { BrokenConstellation } from './BrokenConstellation.tsx';
 import { Root } from './ErrorState.styles.ts';
 
 export const errorStateMessages = { title: 'Failed to fetch data', retry: 'Retry' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    ErrorState: Widened<typeof errorStateMessages>;
-  }
-}
 
 export interface ErrorStateProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'children'> {
   /** Error message. @default 'Failed to fetch data' */

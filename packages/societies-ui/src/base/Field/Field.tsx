@@ -1,6 +1,6 @@
 import { CircleAlert } from '../Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './Field.styles.ts';
 
 export const fieldMessages = {
@@ -8,12 +8,6 @@ export const fieldMessages = {
   /** Under a date, a time or a number that is typed in part. */
   incomplete: 'Fill in all of it, or leave it empty.',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    Field: Widened<typeof fieldMessages>;
-  }
-}
 
 /** Attributes for an input inside a `Field`, which associate it with label, hint and error. */
 export interface FieldControl {

@@ -1,5 +1,5 @@
 import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
 import { fieldParts } from '../Field/fieldParts.ts';
 import { acceptedFiles, type Refusal } from './acceptedFiles.ts';
@@ -15,12 +15,6 @@ export const fileDropMessages = {
   size: (name: string, maxBytes: number) => `${name} is larger than ${megabytes(maxBytes)}.`,
   count: (name: string) => `Only one file can be used; ${name} was left out.`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    FileDrop: Widened<typeof fileDropMessages>;
-  }
-}
 
 export interface FileDropProps
   extends

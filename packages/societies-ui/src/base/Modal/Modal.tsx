@@ -1,6 +1,6 @@
 import { X } from '../Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useForwardedRef } from '../useForwardedRef.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -8,12 +8,6 @@ import { useDialog } from './useDialog.ts';
 import { Root } from './Modal.styles.ts';
 
 export const modalMessages = { close: 'Close' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    Modal: Widened<typeof modalMessages>;
-  }
-}
 
 export interface ModalProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'open' | 'onClose' | 'title'> {
   /** Whether it is open. The host sets it to false when `onClose` is called. */

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { questionLimits, readNumber, writeNumber, type NumberKind } from 'societies-contract';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
 import { fieldParts } from '../Field/fieldParts.ts';
@@ -20,12 +20,6 @@ export const numberFieldMessages = {
   hours: (hours: number, minutes: number) =>
     [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' '),
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    NumberField: Widened<typeof numberFieldMessages>;
-  }
-}
 
 export interface NumberFieldProps
   extends

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from '../Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { pageEntries } from './pages.ts';
 import { PageButton, Root } from './Pagination.styles.ts';
 
@@ -10,12 +10,6 @@ export const paginationMessages = {
   next: 'Next page',
   page: (page: number, count: number) => `Page ${page} of ${count}`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    Pagination: Widened<typeof paginationMessages>;
-  }
-}
 
 export interface PaginationProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'onChange'> {
   /** The current page, from 1. */

@@ -1,18 +1,12 @@
 import { Eye, EyeOff } from '../Icon/icons.ts';
 import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
 import { fieldParts } from '../Field/fieldParts.ts';
 import { Group } from '../Field/Group.styles.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 
 export const passwordFieldMessages = { show: 'Show password', hide: 'Hide password' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    PasswordField: Widened<typeof passwordFieldMessages>;
-  }
-}
 
 export interface PasswordFieldProps
   extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> {

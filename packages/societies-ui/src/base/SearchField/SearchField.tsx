@@ -1,7 +1,7 @@
 import { Search, X } from '../Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { searchLimits } from 'societies-contract';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useControllableState } from '../useControllableState.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
@@ -12,12 +12,6 @@ export const searchFieldMessages = {
   placeholder: 'Search...',
   clear: 'Clear search',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SearchField: Widened<typeof searchFieldMessages>;
-  }
-}
 
 export interface SearchFieldProps extends Omit<
   ComponentPropsWithoutRef<'input'>,

@@ -1,14 +1,8 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './SkipLink.styles.ts';
 
 export const skipLinkMessages = { label: 'Skip to content' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SkipLink: Widened<typeof skipLinkMessages>;
-  }
-}
 
 export interface SkipLinkProps extends ComponentPropsWithoutRef<'a'> {
   /** The target, which needs this id and `tabIndex={-1}`. @default '#main' */

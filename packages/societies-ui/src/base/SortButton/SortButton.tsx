@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '../Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Button } from '../Button/Button.tsx';
 
@@ -8,12 +8,6 @@ export const sortButtonMessages = {
   ascending: 'sorted ascending',
   descending: 'sorted descending',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SortButton: Widened<typeof sortButtonMessages>;
-  }
-}
 
 /** `none` keeps the list's own order. */
 export type SortDirection = 'none' | 'ascending' | 'descending';

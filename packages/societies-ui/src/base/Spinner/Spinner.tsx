@@ -1,16 +1,10 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Ring } from './Ring.styles.ts';
 import { Holder } from './Spinner.styles.ts';
 
 export const spinnerMessages = { label: 'Loading...' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    Spinner: Widened<typeof spinnerMessages>;
-  }
-}
 
 export interface SpinnerProps extends ComponentPropsWithoutRef<'span'> {
   /**

@@ -3,16 +3,10 @@ import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react
 import { Card } from '../Card/Card.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useLinkComponent } from '../../host/useLinkComponent.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Body } from './StatCard.styles.ts';
 
 export const statCardMessages = { up: 'up', down: 'down', same: 'unchanged' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    StatCard: Widened<typeof statCardMessages>;
-  }
-}
 
 export interface StatCardProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** What is counted. */

@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useState, type ComponentPropsWithoutRef } from 'react';
 import { lengthOf } from 'societies-contract';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
 import { fieldParts } from '../Field/fieldParts.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
@@ -10,12 +10,6 @@ export const textFieldMessages = {
   left: (count: number) => `${count} ${count === 1 ? 'character' : 'characters'} left`,
   tooMany: (count: number) => `${count} ${count === 1 ? 'character' : 'characters'} too many`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    TextField: Widened<typeof textFieldMessages>;
-  }
-}
 
 export interface TextFieldProps extends FieldText, Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> {
   /** The input's type, which decides the keyboard on phones and autofill. @default 'text' */

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from '../Icon/icons.ts';
 import { forwardRef, useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -11,12 +11,6 @@ export const toastMessages = {
   dismiss: 'Dismiss',
   reach: (action: string) => `F6: ${action}`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    Toast: Widened<typeof toastMessages>;
-  }
-}
 
 export type ToastVariant = 'success' | 'warning' | 'danger';
 

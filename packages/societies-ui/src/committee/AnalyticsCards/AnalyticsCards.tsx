@@ -5,7 +5,7 @@ import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { PlotCard, PlotCardSkeleton } from '../../plots/PlotCard/PlotCard.tsx';
 import { Root } from './AnalyticsCards.styles.ts';
@@ -18,12 +18,6 @@ export const analyticsCardsMessages = {
   /** Translations of the server's names of groups and figures. */
   names: {} as Readonly<Record<string, string>>,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    AnalyticsCards: Widened<typeof analyticsCardsMessages>;
-  }
-}
 
 /** A society's statistics, reduced to what the cards show. */
 export type AnalyticsFigures = Pick<SocietyAnalytics, 'groups' | 'series'>;

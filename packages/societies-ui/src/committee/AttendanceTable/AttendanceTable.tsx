@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import type { SocietyAnalytics } from 'societies-contract';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { Panel, type PanelProps } from '../../shell/Panel/Panel.tsx';
 import { Scroll } from './AttendanceTable.styles.ts';
@@ -18,12 +18,6 @@ export const attendanceTableMessages = {
   /** A series: how many of its dates are over, and the last of them. */
   dates: (count: number, last: string) => `${count} dates, last on ${last}`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    AttendanceTable: Widened<typeof attendanceTableMessages>;
-  }
-}
 
 export interface AttendanceTableProps extends Omit<PanelProps, 'title' | 'hint' | 'action' | 'children'> {
   /** Past events, latest first. One that is not `counted` had no check-in. */

@@ -6,7 +6,7 @@ import { Link } from '../../base/Link/Link.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { usePending } from '../../base/usePending.ts';
 import { useRefusal } from '../../base/useRefusal.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes, type RouteSociety } from '../../host/useRoutes.ts';
 import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
 import { HandOverQuestion } from '../HandOver/HandOverQuestion.tsx';
@@ -24,12 +24,6 @@ export const committeeEditorMessages = {
   save: 'Save committee',
   cancel: 'Cancel',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    CommitteeEditor: Widened<typeof committeeEditorMessages>;
-  }
-}
 
 export interface CommitteeEditorProps
   extends

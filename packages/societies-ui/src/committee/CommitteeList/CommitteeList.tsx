@@ -3,7 +3,7 @@ import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
 import { unassigned } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Button } from '../../base/Button/Button.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { committeePositions, type Committee } from '../positions.ts';
 import { Root } from './CommitteeList.styles.ts';
 
@@ -12,12 +12,6 @@ export const committeeListMessages = {
   change: 'Change members',
   unassigned: unassigned as string,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    CommitteeList: Widened<typeof committeeListMessages>;
-  }
-}
 
 export interface CommitteeListProps extends Omit<
   ComponentPropsWithoutRef<'section'>,

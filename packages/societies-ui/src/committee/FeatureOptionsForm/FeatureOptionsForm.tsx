@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { Switch } from '../../base/Switch/Switch.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useVersionedDraft } from '../../content/ConflictNotice/useVersionedDraft.tsx';
 import { Root } from './FeatureOptionsForm.styles.ts';
 
@@ -45,12 +45,6 @@ export const featureOptionsFormMessages = {
 export interface Counted {
   count: number;
   shown: string;
-}
-
-declare global {
-  interface SocietiesMessages {
-    FeatureOptionsForm: Widened<typeof featureOptionsFormMessages>;
-  }
 }
 
 /** Which pages a society has, as far as the form switches them, and their version. */

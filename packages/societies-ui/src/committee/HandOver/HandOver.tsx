@@ -4,7 +4,7 @@ import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Button } from '../../base/Button/Button.tsx';
 import { usePending } from '../../base/usePending.ts';
 import { useRefusal } from '../../base/useRefusal.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { PersonPicker, type Person, type PersonPickerProps } from '../CommitteeEditor/PersonPicker.tsx';
 import { HandOverQuestion } from './HandOverQuestion.tsx';
 import { Root } from './HandOver.styles.ts';
@@ -19,12 +19,6 @@ export const handOverMessages = {
   theyHear: 'The new President is told at once.',
   submit: 'Hand over…',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    HandOver: Widened<typeof handOverMessages>;
-  }
-}
 
 export interface HandOverProps
   extends

@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import { fixedRoles } from 'societies-contract';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const handOverQuestionMessages = {
   title: 'Hand the presidency over?',
@@ -16,12 +16,6 @@ export const handOverQuestionMessages = {
     `${from} will no longer be President of ${society}, but stays a member and will be told. Nobody is President until you choose somebody.`,
   leaveConfirm: 'Leave it vacant',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    HandOverQuestion: Widened<typeof handOverQuestionMessages>;
-  }
-}
 
 export interface HandOverQuestionProps extends Omit<
   ConfirmDialogProps,

@@ -7,10 +7,10 @@ import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Pagination } from '../../base/Pagination/Pagination.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { fieldsOf, subjectOf, useHistoryWords, type HistoryWords } from '../../content/historyWords.ts';
+import { fieldsOf, subjectOf, useHistoryWords } from '../../content/historyWords.ts';
 import { useDates } from '../../host/useDates.ts';
 import { usePending } from '../../base/usePending.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './HistoryList.styles.ts';
 
 export const historyListMessages = {
@@ -26,13 +26,6 @@ export const historyListMessages = {
   restore: 'Restore',
   restoreIt: (name: string) => `Restore ${name}`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    HistoryList: Widened<typeof historyListMessages>;
-    HistoryWords: HistoryWords;
-  }
-}
 
 /** An action, reduced to what the list shows. */
 export type ListedDeed = Pick<

@@ -8,7 +8,7 @@ import { ExportButton, type ExportProps } from '../../content/ExportButton/Expor
 import { FramedTable, type FramedTableState } from '../../content/FramedTable/FramedTable.tsx';
 import { PersonCell } from '../../content/PersonCell/PersonCell.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { RemoveMember } from '../RemoveMember/RemoveMember.tsx';
 
 export const membersTableMessages = {
@@ -26,12 +26,6 @@ export const membersTableMessages = {
   member: 'Member',
   none: 'Nobody to display',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    MembersTable: Widened<typeof membersTableMessages>;
-  }
-}
 
 /** A member as far as the table shows one. */
 export type TableMember = Pick<

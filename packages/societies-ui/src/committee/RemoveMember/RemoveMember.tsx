@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import { contentValidation, memberLimits } from 'societies-contract';
 import type { FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { ReasonModal } from '../../content/ReasonModal/ReasonModal.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const removeMemberMessages = {
   title: (name: string) => `Remove ${name}?`,
@@ -12,12 +12,6 @@ export const removeMemberMessages = {
   submit: 'Remove',
   reasonRequired: contentValidation.booking.reasonRequired as string,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    RemoveMember: Widened<typeof removeMemberMessages>;
-  }
-}
 
 export interface RemoveMemberProps extends Pick<FormModalProps, 'onClose' | 'className' | 'style'> {
   /** The member's name; null closes the dialog. */

@@ -8,17 +8,11 @@ import { useDirty } from '../../base/useDirty.ts';
 import { useFocusInRows } from '../../base/useFocusInRows.ts';
 import { usePending } from '../../base/usePending.ts';
 import { useRefusal } from '../../base/useRefusal.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRule } from '../../host/useRule.ts';
 import { roleManagerMessages } from './RoleManager.messages.ts';
 import { Root } from './RoleManager.styles.ts';
 import { RoleRow, type RoleChanges } from './RoleRow.tsx';
-
-declare global {
-  interface SocietiesMessages {
-    RoleManager: Widened<typeof roleManagerMessages>;
-  }
-}
 
 /** A role with the ids of its permissions. */
 export type ManagedRole = Pick<Role, 'id' | 'name' | 'permissions' | 'version'>;

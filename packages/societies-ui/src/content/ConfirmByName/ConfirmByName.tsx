@@ -2,18 +2,12 @@ import { forwardRef, useRef, useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useRefusal } from '../../base/useRefusal.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const confirmByNameMessages = {
   label: (name: string) => `Type “${name}” to confirm`,
   other: 'This is another name. Type it as it stands above.',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    ConfirmByName: Widened<typeof confirmByNameMessages>;
-  }
-}
 
 export interface ConfirmByNameProps extends Omit<ConfirmDialogProps, 'children' | 'variant'> {
   /** The text to type. Ignores extra spaces. */

@@ -1,19 +1,13 @@
 import { forwardRef } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { usePending } from '../../base/usePending.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const confirmDeleteMessages = {
   title: 'Confirm Delete',
   question: (name: string) => `Are you sure you want to delete ${name}?`,
   confirm: 'Delete',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    ConfirmDelete: Widened<typeof confirmDeleteMessages>;
-  }
-}
 
 export interface ConfirmDeleteProps extends Omit<
   ConfirmDialogProps,

@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useId, useRef, type ComponentPropsWithoutRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './ConflictNotice.styles.ts';
 
 export const conflictNoticeMessages = {
@@ -15,12 +15,6 @@ export const conflictNoticeMessages = {
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    ConflictNotice: Widened<typeof conflictNoticeMessages>;
-  }
-}
 
 /** A field that somebody else changed. */
 export interface ConflictChange {

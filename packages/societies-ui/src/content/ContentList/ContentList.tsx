@@ -9,18 +9,12 @@ import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Pagination } from '../../base/Pagination/Pagination.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { CardList } from '../CardList/CardList.tsx';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { Root } from './ContentList.styles.ts';
 
 export const contentListMessages = { loading: 'Loading...' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    ContentList: Widened<typeof contentListMessages>;
-  }
-}
 
 /** Props of server-side paging. */
 export interface ContentPages {

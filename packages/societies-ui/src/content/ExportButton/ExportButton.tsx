@@ -2,17 +2,11 @@ import { forwardRef } from 'react';
 import { Button, type ButtonProps } from '../../base/Button/Button.tsx';
 import { Download } from '../../base/Icon/icons.ts';
 import { usePending } from '../../base/usePending.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const exportButtonMessages = {
   export: 'Export',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    ExportButton: Widened<typeof exportButtonMessages>;
-  }
-}
 
 /** Props of an exportable table. */
 export interface ExportProps {

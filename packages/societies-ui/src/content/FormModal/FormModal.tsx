@@ -6,7 +6,7 @@ import { BeforeSubmitContext, type BeforeSubmit } from '../../base/useBeforeSubm
 import { useDirty } from '../../base/useDirty.ts';
 import { usePending } from '../../base/usePending.ts';
 import { useRefusal } from '../../base/useRefusal.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Form } from './FormModal.styles.ts';
 import { FormRefusal } from './FormRefusal.tsx';
 
@@ -17,12 +17,6 @@ export const formModalMessages = {
   discard: 'Discard',
   keep: 'Keep writing',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    FormModal: Widened<typeof formModalMessages>;
-  }
-}
 
 export interface FormModalProps extends Omit<ModalProps, 'actions' | 'dismissible' | 'onSubmit'> {
   /** The submit button's label. */

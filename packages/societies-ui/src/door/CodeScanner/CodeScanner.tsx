@@ -1,5 +1,5 @@
 import { forwardRef, useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { CameraOff } from '../../base/Icon/icons.ts';
 import { createCodeReader } from '../codeReader.ts';
 import { setTorch, useCamera } from '../useCamera.ts';
@@ -11,12 +11,6 @@ export const codeScannerMessages = {
   denied: 'The camera is not allowed here. Allow it in the settings of this page, or find people by name.',
   missing: 'There is no camera here. Find people by name.',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    CodeScanner: Widened<typeof codeScannerMessages>;
-  }
-}
 
 /** Milliseconds between reads of the camera image. */
 const pace = 120;

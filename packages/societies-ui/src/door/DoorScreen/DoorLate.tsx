@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import type { LateOutcome } from '../door.ts';
 import { doorResultMessages } from './DoorResult.tsx';
 import { Late } from './DoorScreen.styles.ts';
@@ -11,12 +11,6 @@ export const doorLateMessages = {
   title: (count: number) => (count === 1 ? '1 scan did not count' : `${count} scans did not count`),
   seen: 'Seen',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    DoorLate: Widened<typeof doorLateMessages>;
-  }
-}
 
 interface DoorLateProps {
   outcomes: readonly LateOutcome[];

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { fullName } from 'societies-contract';
 import type { DoorGuest } from '../door.ts';
 import { Matches } from './DoorScreen.styles.ts';
@@ -14,12 +14,6 @@ export const doorMatchesMessages = {
   inSince: (time: string) => `In since ${time}`,
   waiting: 'On the waiting list',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    DoorMatches: Widened<typeof doorMatchesMessages>;
-  }
-}
 
 interface DoorMatchesProps {
   guests: readonly DoorGuest[];

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { Check, TriangleAlert, X } from '../../base/Icon/icons.ts';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { fullName } from 'societies-contract';
 import type { DoorGuest, DoorOutcome } from '../door.ts';
 import { Result } from './DoorScreen.styles.ts';
@@ -20,12 +20,6 @@ export const doorResultMessages = {
   invalidReason: 'Ask for the code on the page of the event, or find them by name.',
   undo: 'Undo',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    DoorResult: Widened<typeof doorResultMessages>;
-  }
-}
 
 const icons = {
   in: Check,

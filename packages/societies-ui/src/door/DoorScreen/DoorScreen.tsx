@@ -10,7 +10,7 @@ import {
 import { Flashlight, WifiOff, X } from '../../base/Icon/icons.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { SearchField } from '../../base/SearchField/SearchField.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { CodeScanner } from '../CodeScanner/CodeScanner.tsx';
 import { findGuests, type DoorGuest, type DoorOutcome, type LateOutcome } from '../door.ts';
@@ -29,12 +29,6 @@ export const doorScreenMessages = {
   unsent: (count: number) => `${count} ${count === 1 ? 'scan waits' : 'scans wait'}, all safe`,
   find: 'Find by name or ID',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    DoorScreen: Widened<typeof doorScreenMessages>;
-  }
-}
 
 export interface DoorScreenProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The event, whose name is the heading. */

@@ -3,7 +3,7 @@ import { bookingLimits, contentValidation } from 'societies-contract';
 import { Switch } from '../../base/Switch/Switch.tsx';
 import type { FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { ReasonModal } from '../../content/ReasonModal/ReasonModal.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const cancelEventMessages = {
   title: (event: string) => `Cancel ${event}?`,
@@ -14,12 +14,6 @@ export const cancelEventMessages = {
   submit: 'Cancel the event',
   reasonRequired: contentValidation.booking.reasonRequired as string,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    CancelEvent: Widened<typeof cancelEventMessages>;
-  }
-}
 
 export interface CancelEventProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
   /** The event's name. */

@@ -2,7 +2,7 @@ import { forwardRef, useState } from 'react';
 import type { SocietyEvent } from 'societies-contract';
 import { Switch } from '../../base/Switch/Switch.tsx';
 import { ConfirmDelete, type ConfirmDeleteProps } from '../../content/ConfirmDelete/ConfirmDelete.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const deleteEventMessages = {
   guests: (count: number) =>
@@ -12,12 +12,6 @@ export const deleteEventMessages = {
   following: 'Also delete all later dates of this series',
   followingHint: 'Dates that somebody has registered for stay. Cancel those with a reason instead.',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    DeleteEvent: Widened<typeof deleteEventMessages>;
-  }
-}
 
 export interface DeleteEventProps extends Omit<ConfirmDeleteProps, 'name' | 'onConfirm' | 'children'> {
   /** The event; null closes the dialog. For one of a series it asks about the following ones too. */

@@ -6,7 +6,7 @@ import { Progress } from '../../base/Progress/Progress.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
@@ -39,12 +39,6 @@ export const eventCardMessages = {
   withdraw: 'Give up my place',
   leaveLine: 'Leave the waiting list',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    EventCard: Widened<typeof eventCardMessages>;
-  }
-}
 
 /** An event as far as a card shows it. */
 export type CardEvent = StatedEvent &

@@ -1,4 +1,3 @@
-import type { Widened } from '../../host/useMessages.ts';
 import { wholeNumber } from '../../host/wholeNumber.ts';
 import { eventMessages } from '../eventWords.ts';
 import { ordinal } from '../ordinal.ts';
@@ -48,9 +47,3 @@ export const eventDetailsMessages = {
   outlook: 'Outlook Calendar',
   apple: 'Apple and others (.ics)',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    EventDetails: Widened<typeof eventDetailsMessages>;
-  }
-}

@@ -3,7 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { durationOf, eventLimits, readNumber, type Clash, type ClashTime } from 'societies-contract';
 import { CircleAlert } from '../../base/Icon/icons.ts';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Notice } from './ClashNotice.styles.ts';
 import { instantOf } from './clock.ts';
 
@@ -14,12 +14,6 @@ export const clashNoticeMessages = {
   /** An event of the society itself. */
   own: (event: string) => `Your society has another event then: ${event}.`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    ClashNotice: Widened<typeof clashNoticeMessages>;
-  }
-}
 
 /** What is on then, as far as it is warned of. */
 export interface NoticedClash extends Pick<Clash, 'shared_members' | 'own'> {

@@ -21,7 +21,7 @@ import { usePending } from '../../base/usePending.ts';
 import { FormImage } from '../../images/ImageField/FormImage.tsx';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
@@ -67,12 +67,6 @@ export const eventFormMessages = {
   ...accountValidation.any,
   ...contentValidation.event,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    EventForm: Widened<typeof eventFormMessages>;
-  }
-}
 
 export interface EventFormProps extends Pick<
   FormModalProps,

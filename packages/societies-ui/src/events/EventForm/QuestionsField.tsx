@@ -7,7 +7,7 @@ import { Select } from '../../base/Select/Select.tsx';
 import { Switch } from '../../base/Switch/Switch.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Questions } from './RegistrationFields.styles.ts';
 
 export const questionsFieldMessages = {
@@ -23,12 +23,6 @@ export const questionsFieldMessages = {
   add: 'Add a question',
   remove: (number: number) => `Remove question ${number}`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    QuestionsField: Widened<typeof questionsFieldMessages>;
-  }
-}
 
 interface QuestionsFieldProps {
   /** The questions, in order. */

@@ -6,7 +6,7 @@ import { DateField } from '../../base/DateField/DateField.tsx';
 import { Switch } from '../../base/Switch/Switch.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { TimeField } from '../../base/TimeField/TimeField.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { QuestionsField } from './QuestionsField.tsx';
 import type { Registration } from './registration.ts';
 import { Fields } from './RegistrationFields.styles.ts';
@@ -30,12 +30,6 @@ export const registrationFieldsMessages = {
   link: 'Link for participants',
   linkHint: 'Where to join online. Only people with a place see it.',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    RegistrationFields: Widened<typeof registrationFieldsMessages>;
-  }
-}
 
 interface RegistrationFieldsProps {
   /** The form that holds them. */

@@ -2,7 +2,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { DateField } from '../../base/DateField/DateField.tsx';
 import { Select } from '../../base/Select/Select.tsx';
 import { Switch } from '../../base/Switch/Switch.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import type { Repetition } from './repetition.ts';
 
 export const seriesFieldsMessages = {
@@ -16,12 +16,6 @@ export const seriesFieldsMessages = {
   following: 'Also change all later dates of this series',
   followingHint: 'Each keeps its own day and moves by the same amount. Everyone registered will be told.',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SeriesFields: Widened<typeof seriesFieldsMessages>;
-  }
-}
 
 interface SeriesFieldsProps {
   /** The form that holds them. */

@@ -4,7 +4,7 @@ import type { ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { useFocusOfGone } from '../../base/useFocusOfGone.ts';
 import { useForwardedRef } from '../../base/useForwardedRef.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { wholeNumber } from '../../host/wholeNumber.ts';
 import { CardList } from '../../content/CardList/CardList.tsx';
 import { ContentList, type ContentGridProps } from '../../content/ContentList/ContentList.tsx';
@@ -26,12 +26,6 @@ export const eventGridMessages = {
   showPast: 'Show past events',
   hidePast: 'Hide past events',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    EventGrid: Widened<typeof eventGridMessages>;
-  }
-}
 
 export interface EventGridProps extends ContentGridProps {
   /** The events; undefined while they load. With `yours` or `past`, the other coming ones. */

@@ -22,7 +22,7 @@ import { useFocusInRows } from '../../base/useFocusInRows.ts';
 import { usePending } from '../../base/usePending.ts';
 import { useDates } from '../../host/useDates.ts';
 import { useRefusal } from '../../base/useRefusal.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes, type RouteContent } from '../../host/useRoutes.ts';
 import { Panel, type PanelProps } from '../../shell/Panel/Panel.tsx';
 import { Actions, Add, List } from './GuestList.styles.ts';
@@ -54,12 +54,6 @@ export const guestListMessages = {
   download: 'Download as CSV',
   door: 'Open the door',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    GuestList: Widened<typeof guestListMessages>;
-  }
-}
 
 /** A guest, reduced to what the list shows. */
 export type ListedGuest = Pick<

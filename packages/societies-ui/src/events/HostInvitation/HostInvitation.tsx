@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './HostInvitation.styles.ts';
 
 export const hostInvitationMessages = {
@@ -8,12 +8,6 @@ export const hostInvitationMessages = {
   accept: 'Accept',
   decline: 'Decline',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    HostInvitation: Widened<typeof hostInvitationMessages>;
-  }
-}
 
 export interface HostInvitationProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The invited society's name. */

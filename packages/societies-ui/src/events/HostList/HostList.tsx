@@ -6,7 +6,7 @@ import { Combobox, type ComboboxOption } from '../../base/Combobox/Combobox.tsx'
 import { Trash2 } from '../../base/Icon/icons.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { usePending } from '../../base/usePending.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Panel, type PanelProps } from '../../shell/Panel/Panel.tsx';
 import { Ask, List } from './HostList.styles.ts';
 
@@ -18,12 +18,6 @@ export const hostListMessages = {
   ask: 'Invite another society to co-host',
   askButton: 'Invite',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    HostList: Widened<typeof hostListMessages>;
-  }
-}
 
 export interface HostListProps extends Omit<PanelProps, 'title' | 'hint' | 'action' | 'children'> {
   /** The event's hosts; the first one created it and cannot be removed. */

@@ -12,7 +12,7 @@ import { TextField } from '../../base/TextField/TextField.tsx';
 import { usePending } from '../../base/usePending.ts';
 import { useRefusal } from '../../base/useRefusal.ts';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const signupQuestionsMessages = {
   title: (event: string) => `Register for ${event}`,
@@ -24,12 +24,6 @@ export const signupQuestionsMessages = {
   optional: 'Optional',
   ...contentValidation.booking,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SignupQuestions: Widened<typeof signupQuestionsMessages>;
-  }
-}
 
 export interface SignupQuestionsProps extends Pick<
   FormModalProps,

@@ -5,7 +5,7 @@ import { imageLimits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { usePending } from '../../base/usePending.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { CropPreview } from '../CropStage/CropPreview.tsx';
 import { EditedImage } from '../ImagePick/EditedImage.tsx';
 import { imagePickMessages } from '../ImagePick/ImagePick.tsx';
@@ -20,12 +20,6 @@ export const avatarEditorMessages = {
   save: 'Save avatar',
   cancel: 'Cancel',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    AvatarEditor: Widened<typeof avatarEditorMessages>;
-  }
-}
 
 export interface AvatarEditorProps extends Omit<
   ModalProps,

@@ -1,7 +1,7 @@
 import { ImageIcon } from '../../base/Icon/icons.ts';
 import { forwardRef } from 'react';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { ImageCropper } from '../ImageCropper/ImageCropper.tsx';
 import { EditedImage } from '../ImagePick/EditedImage.tsx';
 import { imagePickMessages } from '../ImagePick/ImagePick.tsx';
@@ -13,12 +13,6 @@ export const bannerEditorMessages = {
   ...imagePickMessages,
   save: 'Save banner',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    BannerEditor: Widened<typeof bannerEditorMessages>;
-  }
-}
 
 export interface BannerEditorProps extends Omit<
   ModalProps,

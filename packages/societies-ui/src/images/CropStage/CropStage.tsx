@@ -1,14 +1,8 @@
 import { forwardRef, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { CropControls, nudge, type CropControlsProps } from './CropControls.tsx';
 import { cropStageMessages } from './cropStageMessages.ts';
 import { Root } from './CropStage.styles.ts';
-
-declare global {
-  interface SocietiesMessages {
-    CropStage: Widened<typeof cropStageMessages>;
-  }
-}
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-nudge, 0],

@@ -10,7 +10,7 @@ import { imageLimits, sizeLimits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { useBeforeSubmit } from '../../base/useBeforeSubmit.ts';
 import { usePending } from '../../base/usePending.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { CropPreview, shownOf } from '../CropStage/CropPreview.tsx';
 import { cropImage, imageProblemMessages, type ImageArea, type ImageProblem } from '../imageFile.ts';
 import { useObjectUrl } from '../useObjectUrl.ts';
@@ -25,12 +25,6 @@ export const imageCropperMessages = {
   phone: 'On a phone',
   problems: imageProblemMessages as Record<ImageProblem, string>,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    ImageCropper: Widened<typeof imageCropperMessages>;
-  }
-}
 
 /**
  * The crops of the product: `card` for events, posts and merch, a frame of 300 × 200 that keeps at most 1200 × 800; `logo`

@@ -3,7 +3,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { Field, type FieldText } from '../../base/Field/Field.tsx';
 import { fieldParts } from '../../base/Field/fieldParts.ts';
 import { useBeforeSubmit } from '../../base/useBeforeSubmit.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { ImageCropper, type CropShape } from '../ImageCropper/ImageCropper.tsx';
 import { ImagePick, imagePickMessages } from '../ImagePick/ImagePick.tsx';
 import { useChosenImage } from '../ImagePick/useChosenImage.ts';
@@ -11,12 +11,6 @@ import { useObjectUrl } from '../useObjectUrl.ts';
 import { Chosen } from './ImageField.styles.ts';
 
 export const imageFieldMessages = { ...imagePickMessages, remove: 'Remove Image' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    ImageField: Widened<typeof imageFieldMessages>;
-  }
-}
 
 export interface ImageFieldProps
   extends

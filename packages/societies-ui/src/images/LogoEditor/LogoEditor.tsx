@@ -2,7 +2,7 @@ import { ImageIcon } from '../../base/Icon/icons.ts';
 import { forwardRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { ImageCropper } from '../ImageCropper/ImageCropper.tsx';
 import { EditedImage } from '../ImagePick/EditedImage.tsx';
 import { imagePickMessages } from '../ImagePick/ImagePick.tsx';
@@ -13,12 +13,6 @@ export const logoEditorMessages = {
   ...imagePickMessages,
   remove: 'Remove Image',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    LogoEditor: Widened<typeof logoEditorMessages>;
-  }
-}
 
 export interface LogoEditorProps extends Omit<
   ModalProps,

@@ -2,7 +2,7 @@ import { ArrowRight } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { ButtonLink } from '../../base/Button/Button.tsx';
 import { Link } from '../../base/Link/Link.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { NightSky, type SkyLink, type SkySociety } from '../NightSky/NightSky.tsx';
 import { Root } from './LandingHero.styles.ts';
@@ -17,12 +17,6 @@ export const landingHeroMessages = {
   browse: 'Browse all societies',
   dashboard: 'Go to admin dashboard',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    LandingHero: Widened<typeof landingHeroMessages>;
-  }
-}
 
 export interface LandingHeroProps extends ComponentPropsWithoutRef<'section'> {
   /** Decides where the golden button leads. @default 'visitor' */

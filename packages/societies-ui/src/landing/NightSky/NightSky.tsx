@@ -1,6 +1,6 @@
 import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
 import { seededRandom } from 'societies-contract/art';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { exampleLinks, exampleNames, exampleCalled } from './exampleSky.ts';
 import { Root } from './NightSky.styles.ts';
 import { placeSky, skyLayouts, type PlacedStar, type SkyLink, type SkySociety } from './placeSky.ts';
@@ -9,12 +9,6 @@ export type { SkyLink, SkySociety };
 
 /** `examples` are the names that visitors see, one per line. */
 export const nightSkyMessages = { examples: exampleNames } as const;
-
-declare global {
-  interface SocietiesMessages {
-    NightSky: Widened<typeof nightSkyMessages>;
-  }
-}
 
 export interface NightSkyProps extends ComponentPropsWithoutRef<'div'> {
   /** The societies, as stars. Pass a stable array. Visitors may not read societies and see an example. @default the example */

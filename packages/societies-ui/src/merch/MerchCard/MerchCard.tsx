@@ -5,7 +5,7 @@ import { Badge } from '../../base/Badge/Badge.tsx';
 import { ButtonLink } from '../../base/Button/Button.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { EditTools, editToolsMessages } from '../../content/EditTools/EditTools.tsx';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
@@ -16,12 +16,6 @@ export const merchCardMessages = {
   newWindow: 'opens in a new window',
   ...editToolsMessages,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    MerchCard: Widened<typeof merchCardMessages>;
-  }
-}
 
 /** An item as far as a card shows it. */
 export type CardItem = Pick<

@@ -13,7 +13,7 @@ import { TextField } from '../../base/TextField/TextField.tsx';
 import { FormImage } from '../../images/ImageField/FormImage.tsx';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
@@ -34,12 +34,6 @@ export const merchFormMessages = {
   ...accountValidation.any,
   ...contentValidation.merch,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    MerchForm: Widened<typeof merchFormMessages>;
-  }
-}
 
 /** What the form hands over: an item as the server takes it, its picture as a new file, a stored address or none. */
 export type MerchDraft = Omit<MerchBody, 'image' | 'society' | 'created_at'> & {

@@ -2,7 +2,7 @@ import { Plus } from '../../base/Icon/icons.ts';
 import { forwardRef } from 'react';
 import type { ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useConfirmDelete } from '../../content/ConfirmDelete/useConfirmDelete.tsx';
 import { ContentList, type ContentGridProps } from '../../content/ContentList/ContentList.tsx';
 import { MerchCard, MerchCardSkeleton, type CardItem } from '../MerchCard/MerchCard.tsx';
@@ -13,12 +13,6 @@ export const merchGridMessages = {
   empty: 'No merch to display',
   disabled: 'Merchandise is disabled for this society',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    MerchGrid: Widened<typeof merchGridMessages>;
-  }
-}
 
 export interface MerchGridProps extends ContentGridProps {
   /** The items; undefined while they load. */

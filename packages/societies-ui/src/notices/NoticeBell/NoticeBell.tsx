@@ -2,7 +2,7 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Bell } from '../../base/Icon/icons.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { Root } from './NoticeBell.styles.ts';
 
@@ -10,12 +10,6 @@ export const noticeBellMessages = {
   label: 'Notices',
   unread: (count: number) => `${count} unread`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    NoticeBell: Widened<typeof noticeBellMessages>;
-  }
-}
 
 export interface NoticeBellProps extends Omit<ComponentPropsWithoutRef<'a'>, 'children' | 'href'> {
   /** Number of unread notices; 99+ from 100 on. */

@@ -12,7 +12,7 @@ import {
 } from 'societies-contract';
 import { Select } from '../../base/Select/Select.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './NoticeChoices.styles.ts';
 
 export const noticeChoicesMessages = {
@@ -35,12 +35,6 @@ export const noticeChoicesMessages = {
   rhythm: { off: 'Never', daily: 'Every morning', weekly: 'Every Monday' },
   level: { off: 'Nothing', important: 'What concerns me', all: 'Everything' },
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    NoticeChoices: Widened<typeof noticeChoicesMessages>;
-  }
-}
 
 export interface NoticeChoicesProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'children'> {
   /** The current settings. */

@@ -4,17 +4,11 @@ import { Bell, CalendarDays, CircleAlert, Clock, Inbox, Newspaper, Users } from 
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { Root } from './NoticeList.styles.ts';
 
 export const noticeListMessages = { unread: 'Unread:' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    NoticeList: Widened<typeof noticeListMessages>;
-  }
-}
 
 /** A notice as far as the list shows it. */
 export type ListedNotice = Pick<Notice, 'id' | 'kind' | 'title' | 'text' | 'href' | 'created_at' | 'read_at'>;

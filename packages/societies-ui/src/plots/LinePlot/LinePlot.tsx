@@ -1,7 +1,7 @@
 import { forwardRef, useId, useMemo, useState, type ComponentPropsWithoutRef } from 'react';
 import { useDates } from '../../host/useDates.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { drawLine, labelIndexes, longLabel, shortLabel, type PlotPoint } from '../plotData.ts';
 import { Root } from './LinePlot.styles.ts';
 
@@ -10,12 +10,6 @@ export const linePlotMessages = {
     `${name}: from ${from} (${first}) to ${to} (${last})`,
   empty: (name: string) => `${name}: nothing yet`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    LinePlot: Widened<typeof linePlotMessages>;
-  }
-}
 
 export interface LinePlotProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Accessible name. */

@@ -6,7 +6,7 @@ import { Card } from '../../base/Card/Card.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { BarPlot } from '../BarPlot/BarPlot.tsx';
 import { LinePlot } from '../LinePlot/LinePlot.tsx';
 import { longLabel } from '../plotData.ts';
@@ -22,12 +22,6 @@ export const plotCardMessages = {
   /** Translations of the server's names of series. */
   names: {} as Readonly<Record<string, string>>,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    PlotCard: Widened<typeof plotCardMessages>;
-  }
-}
 
 export interface PlotCardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'title'> {
   /** Its heading. @default the name of the series */

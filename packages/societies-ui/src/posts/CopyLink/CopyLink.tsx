@@ -3,18 +3,12 @@ import { AddressField } from '../../base/AddressField/AddressField.tsx';
 import { Check, Link2 } from '../../base/Icon/icons.ts';
 import { Button } from '../../base/Button/Button.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const copyLinkMessages = {
   copy: 'Copy link',
   copied: 'Link copied',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    CopyLink: Widened<typeof copyLinkMessages>;
-  }
-}
 
 /** Milliseconds that the button shows its confirmation. */
 const shownFor = 3_000;

@@ -1,6 +1,6 @@
 import { Heart } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { wholeNumber } from '../../host/wholeNumber.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { Root } from './LikeButton.styles.ts';
@@ -9,12 +9,6 @@ export const likeButtonMessages = {
   like: 'Like',
   count: (likes: number) => (likes === 1 ? '1 like' : `${wholeNumber(likes)} likes`),
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    LikeButton: Widened<typeof likeButtonMessages>;
-  }
-}
 
 export interface LikeButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /** Whether the user likes the post. Controlled: use `onClick`; without it, it is not a button. */

@@ -4,7 +4,7 @@ import { Badge } from '../../base/Badge/Badge.tsx';
 import { Clock, Pencil, Pin } from '../../base/Icon/icons.ts';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { EditTools, editToolsMessages } from '../../content/EditTools/EditTools.tsx';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { appearsAt } from '../appearsAt.ts';
@@ -18,12 +18,6 @@ export const postCardMessages = {
   draft: 'Draft',
   appears: (moment: string) => `Appears ${moment}`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    PostCard: Widened<typeof postCardMessages>;
-  }
-}
 
 /** A post as far as a card, or what opens from it, shows it. */
 export type CardPost = Pick<

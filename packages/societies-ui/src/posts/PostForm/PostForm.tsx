@@ -12,7 +12,7 @@ import { FormImage } from '../../images/ImageField/FormImage.tsx';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { clockOf, instantOf } from '../../events/EventForm/clock.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
@@ -38,12 +38,6 @@ export const postFormMessages = {
   ...accountValidation.any,
   ...contentValidation.post,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    PostForm: Widened<typeof postFormMessages>;
-  }
-}
 
 /** What the form hands over: a post as the server takes it, its picture as a new file, a stored address or none. */
 export type PostDraft = Pick<

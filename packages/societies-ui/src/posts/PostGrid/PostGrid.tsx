@@ -4,7 +4,7 @@ import type { ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { ViewSwitch } from '../../base/ViewSwitch/ViewSwitch.tsx';
 import { useControllableState } from '../../base/useControllableState.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useConfirmDelete } from '../../content/ConfirmDelete/useConfirmDelete.tsx';
 import { ContentList, type ContentGridProps } from '../../content/ContentList/ContentList.tsx';
 import { PostCard, PostCardSkeleton, type CardPost } from '../PostCard/PostCard.tsx';
@@ -20,12 +20,6 @@ export const postGridMessages = {
   grid: 'Grid',
   list: 'List',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    PostGrid: Widened<typeof postGridMessages>;
-  }
-}
 
 /** The layout of posts. */
 export type PostView = 'grid' | 'list';

@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { BrandMark } from '../BrandMark/BrandMark.tsx';
 import { NightSky } from '../../landing/NightSky/NightSky.tsx';
@@ -10,12 +10,6 @@ export const authLayoutMessages = {
   brand: 'Constellation',
   motto: "a cosmos of all your university's societies!",
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    AuthLayout: Widened<typeof authLayoutMessages>;
-  }
-}
 
 export interface AuthLayoutProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   /** The page's heading. */

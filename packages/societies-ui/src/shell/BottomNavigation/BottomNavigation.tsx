@@ -2,7 +2,7 @@ import { forwardRef, useContext, type ComponentPropsWithoutRef } from 'react';
 import { Bell, CalendarDays, Compass, House } from '../../base/Icon/icons.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import type { NavigationPage } from '../TopNavigation/TopNavigation.tsx';
 import { BottomBarContext } from './BottomBarContext.ts';
@@ -16,12 +16,6 @@ export const bottomNavigationMessages = {
   notices: 'Notices',
   unread: (count: number) => `${count} unread`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    BottomNavigation: Widened<typeof bottomNavigationMessages>;
-  }
-}
 
 export interface BottomNavigationProps extends Omit<ComponentPropsWithoutRef<'nav'>, 'children'> {
   /** The current page. */

@@ -14,7 +14,7 @@ import { Marked } from '../../base/Marked/Marked.tsx';
 import type { ModalProps } from '../../base/Modal/Modal.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Frame } from './CommandPalette.styles.ts';
 
 export const commandPaletteMessages = {
@@ -29,12 +29,6 @@ export const commandPaletteMessages = {
   keywords: 'Keyword:',
   keys: 'Arrow keys to choose, Enter to open, Escape to close',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    CommandPalette: Widened<typeof commandPaletteMessages>;
-  }
-}
 
 /** An item of the palette: a link or an action. */
 export interface PaletteItem {

@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { ButtonLink } from '../../base/Button/Button.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { MissingStar } from './MissingStar.tsx';
 import { Root } from './NotFound.styles.ts';
@@ -10,12 +10,6 @@ export const notFoundMessages = {
   description: 'There is no star here. The page may have moved, or the address is mistyped.',
   action: 'Back to the start',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    NotFound: Widened<typeof notFoundMessages>;
-  }
-}
 
 export interface NotFoundProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
   /** The page's heading. @default '404 - Page Not Found' */

@@ -15,7 +15,7 @@ import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Root as IconButtonRoot } from '../../base/IconButton/IconButton.styles.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes, type Address } from '../../host/useRoutes.ts';
 import { BrandMark } from '../BrandMark/BrandMark.tsx';
 import { Root } from './TopNavigation.styles.ts';
@@ -37,12 +37,6 @@ export const topNavigationMessages = {
   light: 'Use light colours',
   dark: 'Use dark colours',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    TopNavigation: Widened<typeof topNavigationMessages>;
-  }
-}
 
 /** The signed-in user, reduced to what the navigation shows. */
 export interface NavigationUser {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { usePending } from '../../base/usePending.ts';
 import { imageProblemMessages, imageTypes, type ImageProblem } from '../../images/imageFile.ts';
 import { forCropping, readyImage } from '../../images/readyImage.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './BannerAction.styles.ts';
 
 export const bannerActionMessages = {
@@ -18,12 +18,6 @@ export const bannerActionMessages = {
   cancel: 'Cancel',
   problems: imageProblemMessages as Record<ImageProblem, string>,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    BannerAction: Widened<typeof bannerActionMessages>;
-  }
-}
 
 export interface BannerActionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onChange'> {
   /**

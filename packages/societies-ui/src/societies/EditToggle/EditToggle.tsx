@@ -1,15 +1,9 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { Check, Pencil } from '../../base/Icon/icons.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const editToggleMessages = { edit: 'Edit page', done: 'Done' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    EditToggle: Widened<typeof editToggleMessages>;
-  }
-}
 
 export interface EditToggleProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /** Whether editing is on. */

@@ -1,6 +1,6 @@
 import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './FoundSocietyBanner.styles.ts';
 
 export const foundSocietyBannerMessages = {
@@ -8,12 +8,6 @@ export const foundSocietyBannerMessages = {
   description: 'Light a star of your own: tell us what it is and who it is for.',
   action: 'Create your own society',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    FoundSocietyBanner: Widened<typeof foundSocietyBannerMessages>;
-  }
-}
 
 export interface FoundSocietyBannerProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** Opens the request form. */

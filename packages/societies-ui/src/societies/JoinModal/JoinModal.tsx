@@ -3,7 +3,7 @@ import { forwardRef } from 'react';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { Button, ButtonLink } from '../../base/Button/Button.tsx';
 import type { ModalProps } from '../../base/Modal/Modal.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { memberCount } from '../memberCount.ts';
@@ -18,12 +18,6 @@ export const joinModalMessages = {
   go: 'Go to Society',
   members: memberCount,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    JoinModal: Widened<typeof joinModalMessages>;
-  }
-}
 
 export interface JoinModalProps extends Omit<
   ModalProps,

@@ -2,19 +2,13 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { CalendarDays } from '../../base/Icon/icons.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './NextEvent.styles.ts';
 
 export const nextEventMessages = {
   label: 'Next:',
   none: 'Nothing planned yet',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    NextEvent: Widened<typeof nextEventMessages>;
-  }
-}
 
 export interface NextEventProps extends Omit<ComponentPropsWithoutRef<'p'>, 'children'> {
   /** The society's next event, or null. */

@@ -3,7 +3,7 @@ import { recommendedLimits, type RecommendedSociety } from 'societies-contract';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { Item, Root } from './RecommendedRow.styles.ts';
@@ -13,12 +13,6 @@ export const recommendedRowMessages = {
   because: (name: string) => `Because you like ${name}`,
   newcomer: 'Popular with others',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    RecommendedRow: Widened<typeof recommendedRowMessages>;
-  }
-}
 
 /** A recommended society, reduced to what the row shows. */
 export type RowSociety = Pick<RecommendedSociety, 'id' | 'name' | 'description' | 'logo' | 'because'>;

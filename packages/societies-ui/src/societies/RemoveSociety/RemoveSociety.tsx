@@ -1,15 +1,9 @@
 import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { Trash2 } from '../../base/Icon/icons.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const removeSocietyMessages = { remove: 'Remove Society' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    RemoveSociety: Widened<typeof removeSocietyMessages>;
-  }
-}
 
 export interface RemoveSocietyProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /** Called on the first press, for the host to warn. The button turns red; the second press deletes. */

@@ -4,7 +4,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { usePending } from '../../base/usePending.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRule } from '../../host/useRule.ts';
 import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
 import { Root } from './SocietyAbout.styles.ts';
@@ -17,12 +17,6 @@ export const societyAboutMessages = {
   save: 'Save',
   cancel: 'Cancel',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SocietyAbout: Widened<typeof societyAboutMessages>;
-  }
-}
 
 /** A description, with the society's version. */
 export interface StoredDescription {

@@ -5,7 +5,7 @@ import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Link } from '../../base/Link/Link.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { RemoveSociety } from '../RemoveSociety/RemoveSociety.tsx';
@@ -21,12 +21,6 @@ export const societyAdminModalMessages = {
   more: 'Everything about it',
   unassigned: unassigned as string,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SocietyAdminModal: Widened<typeof societyAdminModalMessages>;
-  }
-}
 
 /** A society as far as an administrator sees it here. */
 export type ModalSociety = Pick<Society, 'id' | 'name' | 'description' | 'theme' | 'banner' | 'logo'>;

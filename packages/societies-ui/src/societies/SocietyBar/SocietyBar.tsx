@@ -2,7 +2,7 @@ import { forwardRef, useContext, type ComponentPropsWithoutRef } from 'react';
 import { createPortal } from 'react-dom';
 import { House } from '../../base/Icon/icons.ts';
 import { useLinkComponent } from '../../host/useLinkComponent.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { BottomBarContext, useBottomSlot } from '../../shell/BottomNavigation/BottomBarContext.ts';
 import { EditToggle } from '../EditToggle/EditToggle.tsx';
@@ -10,12 +10,6 @@ import { EditToggle } from '../EditToggle/EditToggle.tsx';
 import { Root } from './SocietyBar.styles.ts';
 
 export const societyBarMessages = { label: 'Society', home: 'My societies' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SocietyBar: Widened<typeof societyBarMessages>;
-  }
-}
 
 export interface SocietyBarProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Whether editing is on. */

@@ -6,7 +6,7 @@ import { Marked } from '../../base/Marked/Marked.tsx';
 import { Link } from '../../base/Link/Link.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
@@ -20,12 +20,6 @@ export const societyCardMessages = {
   event: 'Event:',
   keywords: 'Keyword:',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SocietyCard: Widened<typeof societyCardMessages>;
-  }
-}
 
 /** A society as far as a card shows it. */
 export type CardSociety = Pick<

@@ -3,7 +3,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { Check } from '../../base/Icon/icons.ts';
 import { Progress } from '../../base/Progress/Progress.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './SocietyChecklist.styles.ts';
 
 export const societyChecklistMessages = {
@@ -24,12 +24,6 @@ export const societyChecklistMessages = {
   invite: 'Invite somebody',
   inviteAction: 'Copy the link',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SocietyChecklist: Widened<typeof societyChecklistMessages>;
-  }
-}
 
 /** The steps to complete a new society, in the suggested order. */
 const steps = ['logo', 'slogan', 'description', 'event', 'post', 'invite'] as const;

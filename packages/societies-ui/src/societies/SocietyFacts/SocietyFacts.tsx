@@ -4,7 +4,7 @@ import { Badge } from '../../base/Badge/Badge.tsx';
 import { Button } from '../../base/Button/Button.tsx';
 import { Clock, Globe, Inbox, MapPin, UserRound } from '../../base/Icon/icons.ts';
 import { Link } from '../../base/Link/Link.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Discord, Instagram } from './siteIcons.ts';
 import { Root } from './SocietyFacts.styles.ts';
 
@@ -22,12 +22,6 @@ export const societyFactsMessages = {
   empty: 'No meeting time, place or way to join has been added yet.',
   begin: 'Say when and where',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SocietyFacts: Widened<typeof societyFactsMessages>;
-  }
-}
 
 export interface SocietyFactsProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** The facts; missing, empty or null ones are not shown. Renders nothing if all are. */

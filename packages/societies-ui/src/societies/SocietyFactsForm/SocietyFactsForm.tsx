@@ -10,7 +10,7 @@ import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { FormRefusal } from '../../content/FormModal/FormRefusal.tsx';
 import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Form } from './SocietyFactsForm.styles.ts';
 
 export const societyFactsFormMessages = {
@@ -29,12 +29,6 @@ export const societyFactsFormMessages = {
   ...accountValidation.any,
   ...contentValidation.about,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SocietyFactsForm: Widened<typeof societyFactsFormMessages>;
-  }
-}
 
 type StoredFacts = Partial<SocietyFacts> & {
   /** The society's version. */

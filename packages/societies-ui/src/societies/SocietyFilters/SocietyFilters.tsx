@@ -4,7 +4,7 @@ import { CheckboxGroup } from '../../base/CheckboxGroup/CheckboxGroup.tsx';
 import { SearchField } from '../../base/SearchField/SearchField.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { SortButton, type SortDirection } from '../../base/SortButton/SortButton.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { Choice, ChoiceBox } from '../../base/Select/Select.styles.ts';
 import { ChevronsUpDown } from '../../base/Icon/icons.ts';
 import type { SocietyFilter, SocietySort } from '../filterSocieties.ts';
@@ -23,12 +23,6 @@ export const societyFiltersMessages = {
   ascending: (key: string) => `${key}, ascending`,
   descending: (key: string) => `${key}, descending`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SocietyFilters: Widened<typeof societyFiltersMessages>;
-  }
-}
 
 export interface SocietyFiltersProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'children'> {
   /** The current search, categories and sort. */

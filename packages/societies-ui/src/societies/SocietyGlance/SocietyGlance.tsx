@@ -2,7 +2,7 @@ import { CalendarDays, Tag, Users } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
 import type { Category } from 'societies-contract';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { memberCount } from '../memberCount.ts';
 import { Root } from '../SocietyAbout/SocietyAbout.styles.ts';
 
@@ -11,12 +11,6 @@ export const societyGlanceMessages = {
   members: memberCount,
   established: (date: string) => `Established ${date}`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SocietyGlance: Widened<typeof societyGlanceMessages>;
-  }
-}
 
 export interface SocietyGlanceProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** `creation_date` as an ISO date. */

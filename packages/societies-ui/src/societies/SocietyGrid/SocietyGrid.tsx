@@ -5,7 +5,7 @@ import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Pagination } from '../../base/Pagination/Pagination.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { wholeNumber } from '../../host/wholeNumber.ts';
 import { SocietyCard, SocietyCardSkeleton, type CardSociety } from '../SocietyCard/SocietyCard.tsx';
 import { Root } from './SocietyGrid.styles.ts';
@@ -16,12 +16,6 @@ export const societyGridMessages = {
   empty: 'No societies to display',
   emptyHint: 'Try another word or fewer categories.',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SocietyGrid: Widened<typeof societyGridMessages>;
-  }
-}
 
 export interface SocietyGridProps extends Omit<
   ComponentPropsWithoutRef<'section'>,

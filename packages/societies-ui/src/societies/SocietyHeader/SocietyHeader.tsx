@@ -4,7 +4,7 @@ import type { Category, ThemeColors } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useLinkComponent } from '../../host/useLinkComponent.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { memberCount } from '../memberCount.ts';
 import { EditToggle } from '../EditToggle/EditToggle.tsx';
@@ -17,12 +17,6 @@ export const societyHeaderMessages = {
   members: memberCount,
   since: (date: string) => `Since ${date}`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SocietyHeader: Widened<typeof societyHeaderMessages>;
-  }
-}
 
 /** A society as its header shows it. */
 export interface HeaderSociety {

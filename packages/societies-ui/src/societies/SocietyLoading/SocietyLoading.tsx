@@ -1,14 +1,8 @@
 import { forwardRef } from 'react';
 import { Spinner, type SpinnerProps } from '../../base/Spinner/Spinner.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const societyLoadingMessages = { label: 'Loading society data...' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SocietyLoading: Widened<typeof societyLoadingMessages>;
-  }
-}
 
 /** The spinner of a society's pages. */
 export const SocietyLoading = forwardRef<HTMLSpanElement, Omit<SpinnerProps, 'size' | 'labelled'>>(

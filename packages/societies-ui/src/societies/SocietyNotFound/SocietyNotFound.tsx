@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
 import { ButtonLink } from '../../base/Button/Button.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { NotFound, type NotFoundProps } from '../../shell/NotFound/NotFound.tsx';
 
@@ -9,12 +9,6 @@ export const societyNotFoundMessages = {
   description: 'There is no society at this address. It may have been removed.',
   action: 'View all societies',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SocietyNotFound: Widened<typeof societyNotFoundMessages>;
-  }
-}
 
 export type SocietyNotFoundProps = Omit<NotFoundProps, 'action'>;
 

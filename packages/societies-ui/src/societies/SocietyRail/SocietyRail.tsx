@@ -7,7 +7,7 @@ import { onceLaidOut } from '../../base/onceLaidOut.ts';
 import { useForwardedRef } from '../../base/useForwardedRef.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useLinkComponent } from '../../host/useLinkComponent.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { List, Root } from './SocietyRail.styles.ts';
@@ -17,12 +17,6 @@ export const societyRailMessages = {
   all: 'View all societies',
   home: 'My societies',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SocietyRail: Widened<typeof societyRailMessages>;
-  }
-}
 
 /** A society as the rail shows it. */
 export interface RailSociety {

@@ -5,7 +5,7 @@ import { Select } from '../../base/Select/Select.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useFormRules } from '../../host/useFormRules.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useValidatedForm } from '../../content/FormModal/useValidatedForm.ts';
@@ -22,12 +22,6 @@ export const societyRequestFormMessages = {
   ...accountValidation.any,
   ...contentValidation.societyRequest,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SocietyRequestForm: Widened<typeof societyRequestFormMessages>;
-  }
-}
 
 export interface SocietyRequestFormProps extends Pick<
   FormModalProps,

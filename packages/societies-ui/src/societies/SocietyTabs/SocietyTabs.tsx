@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
 import { NavTabs, type NavTabsProps } from '../../base/Tabs/NavTabs.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes, type SocietyPageName } from '../../host/useRoutes.ts';
 
 export const societyTabsMessages = {
@@ -12,12 +12,6 @@ export const societyTabsMessages = {
   merch: 'Merch',
   dashboard: 'Dashboard',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    SocietyTabs: Widened<typeof societyTabsMessages>;
-  }
-}
 
 const pages: readonly SocietyPageName[] = ['home', 'info', 'events', 'posts', 'merch', 'dashboard'];
 

@@ -7,7 +7,7 @@ import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { usePending } from '../../base/usePending.ts';
 import { useRefusal } from '../../base/useRefusal.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRule } from '../../host/useRule.ts';
 import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
 import { onTop } from '../../content/ConflictNotice/threeWay.ts';
@@ -53,12 +53,6 @@ export const themeEditorMessages = {
   dark: 'Preview in dark',
   save: 'Save',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    ThemeEditor: Widened<typeof themeEditorMessages>;
-  }
-}
 
 /**
  * A theme to be saved: the id of a stored one as it is, or a name with four colours and the version of the theme that they take

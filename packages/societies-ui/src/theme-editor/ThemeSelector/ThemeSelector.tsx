@@ -2,7 +2,7 @@ import { Check } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { Theme } from 'societies-contract';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { ThemeSwatch, type ThemeSwatchProps } from '../ThemeSwatch/ThemeSwatch.tsx';
 import { Root } from './ThemeSelector.styles.ts';
 
@@ -10,12 +10,6 @@ export const themeSelectorMessages = {
   label: 'Theme',
   chosen: (name: string) => `Theme: ${name}`,
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    ThemeSelector: Widened<typeof themeSelectorMessages>;
-  }
-}
 
 /** A theme as far as it is chosen by: its name and the colours of its swatch. */
 export type SelectedTheme = Pick<Theme, 'id' | 'name'> & ThemeSwatchProps['theme'];

@@ -1,7 +1,7 @@
 import { Images } from '../../base/Icon/icons.ts';
 import { forwardRef, useContext, type ComponentPropsWithoutRef } from 'react';
 import { Carousel } from '../../base/Carousel/Carousel.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { StaticContext } from '../StaticContext.ts';
 import { Nothing } from './CarouselWidget.styles.ts';
 
@@ -18,12 +18,6 @@ export const carouselWidgetMessages = {
   play: 'Play the pictures',
   empty: 'No pictures yet',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    CarouselWidget: Widened<typeof carouselWidgetMessages>;
-  }
-}
 
 export interface CarouselWidgetProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Addresses of the pictures, in order. */

@@ -2,19 +2,13 @@ import { forwardRef } from 'react';
 import { outcomes } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 
 export const editingWidgetModalMessages = {
   title: outcomes.widget.errorTitle,
   nothingToAdd: outcomes.widget.nothingToAdd,
   close: 'OK',
 } as const;
-
-declare global {
-  interface SocietiesMessages {
-    EditingWidgetModal: Widened<typeof editingWidgetModalMessages>;
-  }
-}
 
 export interface EditingWidgetModalProps extends Omit<ModalProps, 'title' | 'actions' | 'children'> {
   /** What the society lacks: `posts` or `events`. */

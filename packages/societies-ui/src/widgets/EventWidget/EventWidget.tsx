@@ -8,19 +8,13 @@ import { useBarred } from '../../events/useBarred.ts';
 import { eventMessages, eventWords } from '../../events/eventWords.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import type { WidgetEvent } from '../shownWidget.ts';
 import { Root } from './EventWidget.styles.ts';
 
 export const eventWidgetMessages = eventMessages;
-
-declare global {
-  interface SocietiesMessages {
-    EventWidget: Widened<typeof eventWidgetMessages>;
-  }
-}
 
 export interface EventWidgetProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** The event as far as the widget shows it, with the reader's own registration. */

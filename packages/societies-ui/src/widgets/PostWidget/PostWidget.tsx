@@ -1,7 +1,7 @@
 import { Newspaper } from '../../base/Icon/icons.ts';
 import { forwardRef, lazy, Suspense, type ComponentPropsWithoutRef } from 'react';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { beginning } from '../../posts/PostText/beginning.tsx';
 import type { WidgetPost } from '../shownWidget.ts';
@@ -11,12 +11,6 @@ import { Root } from './PostWidget.styles.ts';
 const Markdown = lazy(() => import('markdown-to-jsx'));
 
 export const postWidgetMessages = { latest: 'Latest post', pinned: 'Pinned post' } as const;
-
-declare global {
-  interface SocietiesMessages {
-    PostWidget: Widened<typeof postWidgetMessages>;
-  }
-}
 
 export interface PostWidgetProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** The post; without an `image` there are more lines of text. */

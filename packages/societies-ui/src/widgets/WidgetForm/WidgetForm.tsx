@@ -13,7 +13,7 @@ import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
 import { widgetSizes, type WidgetSize } from '../layout.ts';
 import { sizeIcons } from '../widgetIcons.ts';
 import { ContentPicker, type WidgetChoices } from './ContentPicker.tsx';
@@ -35,12 +35,6 @@ import {
 } from './widgetValues.ts';
 
 export type { StoredWidget, WidgetChoices, WidgetDraft };
-
-declare global {
-  interface SocietiesMessages {
-    WidgetForm: Widened<typeof widgetFormMessages>;
-  }
-}
 
 /** Connects the form to the host that uploads its pictures. */
 export interface WidgetSending {

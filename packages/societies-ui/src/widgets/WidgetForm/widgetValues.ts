@@ -3,7 +3,7 @@ import { lengthOf, type Post, type SocietyEvent, type WidgetType } from 'societi
 import { array, mixed, number, object, string, type InferType } from 'yup';
 import type { ComboboxOption } from '../../base/Combobox/Combobox.tsx';
 import type { FormRules } from '../../host/useFormRules.ts';
-import type { Widened } from '../../host/useMessages.ts';
+import type { Widened } from '../../host/Widened.ts';
 import { sizeName, type PlacedWidget, type WidgetSize } from '../layout.ts';
 import type { widgetFormMessages } from './WidgetForm.messages.ts';
 

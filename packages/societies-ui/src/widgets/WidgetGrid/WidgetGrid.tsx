@@ -19,7 +19,8 @@ import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { useMediaQuery } from '../../base/useMediaQuery.ts';
 import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
-import { useMessages, type Widened } from '../../host/useMessages.ts';
+import { useMessages } from '../../host/useMessages.ts';
+import type { Widened } from '../../host/Widened.ts';
 import { useRule } from '../../host/useRule.ts';
 import { useBottomSlot } from '../../shell/BottomNavigation/BottomBarContext.ts';
 import { columnsFor, findPlace, placesForSize, type PlacedWidget, type WidgetSize } from '../layout.ts';
@@ -42,12 +43,6 @@ import { SlotContent, WidgetSlot } from './WidgetSlot.tsx';
 import { WidgetTools } from './WidgetTools.tsx';
 
 type GridMessages = Widened<typeof widgetGridMessages>;
-
-declare global {
-  interface SocietiesMessages {
-    WidgetGrid: GridMessages;
-  }
-}
 
 export interface WidgetGridProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** The stored widgets with their positions on three columns. */
