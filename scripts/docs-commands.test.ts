@@ -64,7 +64,7 @@ const documented = new Set(pages.flatMap(commandsOf));
 
 /** Run by another test, which is named by file and title. */
 const elsewhere: Readonly<Record<string, [file: string, title: string]>> = {
-  'npm start': ['scripts/start.test.ts', 'says where it is, drains on SIGTERM and ends with 0'],
+  'npm start': ['scripts/start.test.ts', 'prints its address, drains on SIGTERM and exits with 0'],
   'npm run ship -- <folder>': ['scripts/ship.test.ts', 'is made by the one RUN line'],
   'pnpm run ship <folder>': ['scripts/ship.test.ts', 'is made by the one RUN line'],
   'DATABASE_URL=postgres://… JWT_SECRET=$(cat .data/jwt-secret) npm run restore -- /tmp/move.tar.gz': [
@@ -251,8 +251,8 @@ const person = '--id 12345678 --first-name Ada --last-name Lovelace --email ada@
 const password = 'Cosmos2026\n';
 const archives = async () => (await readdir(path.join(scratch, 'backups')).catch(() => [])).sort();
 
-describe('typed from operating.md', { timeout: 600_000 }, () => {
-  it('makes an installation, its administrator, and backups of it, also eight nights long', async () => {
+describe('commands of operating.md', { timeout: 600_000 }, () => {
+  it('install, create an administrator, and back up for eight nights', async () => {
     await serving('SEED=none PORT=3000 npm start');
     const made = await type(`npm run admin -- create ${person}`, { input: password });
     expect(made).toContain('12345678 is an administrator.');
@@ -294,7 +294,7 @@ describe('typed from operating.md', { timeout: 600_000 }, () => {
     });
   });
 
-  it('restores, moves, updates, and runs as a service', async () => {
+  it('restore, move, update, and run as a service', async () => {
     await type('npm run restore -- /backups/monday.tar.gz', { data: 'restored' });
     await type('npm run restore -- /backups/monday.tar.gz --replace', { data: 'restored' });
     await type('npm run backup -- /tmp/move.tar.gz', { data: 'restored' });
@@ -311,7 +311,7 @@ describe('typed from operating.md', { timeout: 600_000 }, () => {
     await serving(service, undefined, { data: 'restored' });
   });
 
-  it('does in a container what it does outside', async () => {
+  it('work in a container', async () => {
     await type('cp .env.example .env');
     expect(existsSync(path.join(scratch, '.env'))).toBe(true);
     const inContainer = (line: string) => line.replace(/^docker compose (?:exec|run --rm) server /, '');
@@ -323,14 +323,14 @@ describe('typed from operating.md', { timeout: 600_000 }, () => {
   });
 });
 
-describe('typed from the others', { timeout: 200_000 }, () => {
-  it('shows the public directory', async () => {
+describe('commands of other documents', { timeout: 200_000 }, () => {
+  it('show the public directory', async () => {
     await serving('PUBLIC_DIRECTORY=true npm start', async () => {
       expect((await fetch(`http://127.0.0.1:${port}/api/public/societies/`)).status).toBe(200);
     });
   });
 
-  it('finds the workspace’s commands, and counts the lines of each package', async () => {
+  it('name existing scripts, and count the lines of each package', async () => {
     await type('export PATH=$PWD/node_modules/.bin:$PATH', {
       shown: (line) => `${line} && vitest --version`,
     });
@@ -343,7 +343,7 @@ describe('typed from the others', { timeout: 200_000 }, () => {
   });
 });
 
-describe('the others', () => {
+describe('other commands', () => {
   interface Manifest {
     scripts?: Record<string, string>;
   }
@@ -351,12 +351,12 @@ describe('the others', () => {
     JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
   const scripts = { ...manifestOf('packages/societies-server').scripts, ...manifestOf('.').scripts };
 
-  it('are run by tests that are there', () => {
+  it('are run by existing tests', () => {
     for (const [command, [file, title]] of Object.entries(elsewhere))
       expect(readFileSync(path.join(root, file), 'utf8'), command).toContain(title);
   });
 
-  it('or are read, and name what is there', () => {
+  it('name existing files and scripts', () => {
     for (const command of Object.keys(onlyRead)) readCommand(command);
   });
 
@@ -379,7 +379,7 @@ describe('the others', () => {
       expect(readFileSync(path.join(root, 'compose.yaml'), 'utf8')).toMatch(/^ {2}server:$/m);
   }
 
-  it('are all: a command that is documented is typed here, run elsewhere, or read', () => {
+  it('are complete: each documented command is run here, elsewhere, or read', () => {
     const known = [...typed, ...Object.keys(elsewhere), ...Object.keys(onlyRead)];
     // A name such as `npm run backup` stands for what is typed with more behind it.
     const isKnown = (command: string) =>

@@ -140,30 +140,26 @@ test('reads every regular expression of the product', () => {
   expect(found.length).toBeGreaterThan(100);
 });
 
-test(
-  'finds no regular expression that takes more than its share of a longer text',
-  { timeout: 300_000 },
-  () => {
-    const placesOf = new Map<string, Found[]>();
-    for (const one of found) {
-      const expression = `/${one.source}/${one.flags}`;
-      placesOf.set(expression, [...(placesOf.get(expression) ?? []), one]);
-    }
-    const slow = [...placesOf].flatMap(([expression, places]) => {
-      const result = checkSync(places[0]!.source, places[0]!.flags, { timeout });
-      if (result.status === 'safe') return [];
-      if (
-        result.status === 'vulnerable' &&
-        result.checker === 'fuzz' &&
-        !isSlow(places[0]!, result.attack.string)
-      )
-        return [];
-      const why =
-        result.status === 'vulnerable'
-          ? `${result.complexity.summary}, as with ${result.attack.pattern}`
-          : `not known: ${result.error.kind}`;
-      return [`${places.map(({ place }) => place).join(', ')} ${expression} ${why}`];
-    });
-    expect(slow).toEqual([]);
-  },
-);
+test('finds no regular expression that is super-linear', { timeout: 300_000 }, () => {
+  const placesOf = new Map<string, Found[]>();
+  for (const one of found) {
+    const expression = `/${one.source}/${one.flags}`;
+    placesOf.set(expression, [...(placesOf.get(expression) ?? []), one]);
+  }
+  const slow = [...placesOf].flatMap(([expression, places]) => {
+    const result = checkSync(places[0]!.source, places[0]!.flags, { timeout });
+    if (result.status === 'safe') return [];
+    if (
+      result.status === 'vulnerable' &&
+      result.checker === 'fuzz' &&
+      !isSlow(places[0]!, result.attack.string)
+    )
+      return [];
+    const why =
+      result.status === 'vulnerable'
+        ? `${result.complexity.summary}, as with ${result.attack.pattern}`
+        : `not known: ${result.error.kind}`;
+    return [`${places.map(({ place }) => place).join(', ')} ${expression} ${why}`];
+  });
+  expect(slow).toEqual([]);
+});

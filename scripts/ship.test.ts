@@ -10,7 +10,7 @@ const dockerfile = readFileSync('Dockerfile', 'utf8');
 const found = (pattern: RegExp) => [...dockerfile.matchAll(pattern)].map(([, words = '']) => words);
 
 /** The image's contents, made and started as the Dockerfile does. */
-describe('what the image holds', () => {
+describe('the image', () => {
   let folder: string;
   let server: ChildProcess | undefined;
 
@@ -35,7 +35,7 @@ describe('what the image holds', () => {
     await rm(path.dirname(folder), { recursive: true, force: true, maxRetries: 10 });
   });
 
-  it('is made by the one RUN line, serves the app, is found healthy, and writes to its data alone', async () => {
+  it('is built by one RUN line, serves the app, is healthy, and writes only to its data', async () => {
     const steps = found(/^RUN (.*)$/gm);
     expect(steps).toHaveLength(1);
     expect(await run(String(steps[0]).replace('/srv/constellation', folder), [], true)).toBe(0);

@@ -49,7 +49,7 @@ describe('npm start', () => {
       () => false,
     );
 
-  it('says where it is, drains on SIGTERM and ends with 0', async () => {
+  it('prints its address, drains on SIGTERM and exits with 0', async () => {
     const port = await freePort();
     const { child, output, ended } = start({ PORT: port });
     await expect.poll(() => answers(port), { timeout: 60_000 }).toBe(true);
@@ -60,7 +60,7 @@ describe('npm start', () => {
     expect(await answers(port)).toBe(false);
   });
 
-  it('takes its server along when it is killed', async () => {
+  it('stops its server when killed', async () => {
     const port = await freePort();
     const { child, ended } = start({ PORT: port });
     await expect.poll(() => answers(port), { timeout: 60_000 }).toBe(true);

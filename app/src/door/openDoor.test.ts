@@ -175,8 +175,8 @@ const insideOf = ({ state }: Door) =>
   state().door?.guests.flatMap(({ university_id, checked_in_at }) => (checked_in_at ? [university_id] : []));
 const toldOf = () => server.told.map((told) => (typeof told === 'string' ? told : told.university_id));
 
-describe('a code that somebody made up', () => {
-  it('lets nobody in, with a network or without', async () => {
+describe('an invented code', () => {
+  it('is refused with and without a network', async () => {
     for (const reachable of [true, false]) {
       server.reachable = reachable;
       expect(await outcomeOf(forged)).toBe('invalid');
@@ -185,7 +185,7 @@ describe('a code that somebody made up', () => {
     expect(door.state().unsent).toBe(0);
     expect(server.told).toEqual([]);
   });
-  it('lets nobody in either when the server told of that guest alone before it was gone', async () => {
+  it('is refused when the list was read before the network was lost', async () => {
     server.goes = 'after the reply';
     expect(await outcomeOf(code)).toBe('in');
     await vi.waitFor(() => expect(door.state()).toMatchObject({ unsent: 0, online: false }));
@@ -195,14 +195,14 @@ describe('a code that somebody made up', () => {
   });
 });
 
-it('a genuine code lets in without a network, and one of another event says so', async () => {
+it('a genuine code is checked in without a network, and one of another event is named', async () => {
   server.reachable = false;
   expect(await outcomeOf(code)).toBe('in');
   expect(door.state().unsent).toBe(1);
   expect(await outcomeOf(code.replace('17.', '18.'))).toBe('other_event');
 });
 
-it('a scan whose reply was lost is told again as the same, and its guest stays let in', async () => {
+it('a scan whose reply was lost is sent again with the same id, and stays checked in', async () => {
   server.goes = 'before the reply';
   expect(await outcomeOf(code)).toBe('in');
   await vi.waitFor(() => expect(door.state()).toMatchObject({ unsent: 1, online: false }));
@@ -214,12 +214,12 @@ it('a scan whose reply was lost is told again as the same, and its guest stays l
 });
 
 describe('the moment of a scan', () => {
-  it('is the server’s own where it is told at once, by whatever clock the phone has', async () => {
+  it("is the server’s when sent at once, whatever the phone's clock says", async () => {
     letIn(leo);
     await vi.waitFor(() => expect(server.told).toHaveLength(1));
     expect(server.told[0]).not.toHaveProperty('at');
   });
-  it('is told of a scan that waited', async () => {
+  it("is the phone's when the scan was sent later", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-13T22:00:00.000Z') });
     await letInAlone(leo);
     vi.setSystemTime('2026-12-13T22:05:00.000Z');
@@ -228,8 +228,8 @@ describe('the moment of a scan', () => {
   });
 });
 
-describe('taking back', () => {
-  it('is told as soon as the list is read, not at the next look', async () => {
+describe('undoing a scan', () => {
+  it('is sent as soon as the list is read', async () => {
     let answer = () => {};
     server.answers = new Promise((resolve) => (answer = resolve));
     expect(await outcomeOf(code)).toBe('in');
@@ -242,7 +242,7 @@ describe('taking back', () => {
     await vi.waitFor(() => expect(door.state().unsent).toBe(0));
     expect(insideOf(door)).toEqual([]);
   });
-  it('leaves nothing of a scan that nobody was told of, here or on the device', async () => {
+  it('deletes an unsent scan from the device', async () => {
     await letInAlone(leo, mia);
     door.undo();
     expect(door.state()).toMatchObject({ unsent: 1, outcome: undefined });
@@ -252,7 +252,7 @@ describe('taking back', () => {
     await comeBack();
     expect(toldOf()).toEqual([leo.university_id]);
   });
-  it('takes back no other phone’s check-in', async () => {
+  it('keeps another phone’s check-in', async () => {
     await letInAlone(leo);
     letInElsewhere(leo);
     door.undo();
@@ -261,7 +261,7 @@ describe('taking back', () => {
     await vi.waitFor(() => expect(door.state().door?.guests[0]).toMatchObject(otherPhone));
     expect(door.state().late).toEqual([]);
   });
-  it('takes back a scan that came to the server although the reply was lost', async () => {
+  it('undoes a scan that the server has although its reply was lost', async () => {
     server.goes = 'before the reply';
     letIn(leo);
     await vi.waitFor(() => expect(door.state().online).toBe(false));
@@ -297,7 +297,7 @@ describe('a check-in that turns out not to count', () => {
     [404, 'not_found', 'unknown'],
     [409, 'waiting', 'waiting'],
     [409, 'cancelled', 'cancelled'],
-  ] as const)('names who is not let in, and why (%i %s)', async (status, reason, kind) => {
+  ] as const)('is named with the reason (%i %s)', async (status, reason, kind) => {
     await letInAlone(leo, mia);
     server.refuses = { status, code: reason, scansOnly: true };
     await comeBack();
@@ -309,8 +309,8 @@ describe('a check-in that turns out not to count', () => {
   });
 });
 
-describe('scans that nobody takes for now', () => {
-  it('wait while events are switched off, and the screen says why', async () => {
+describe('scans that cannot be sent for now', () => {
+  it('are kept while events are switched off, and the screen says why', async () => {
     // Of the scan alone: they may be switched on again before anything else is asked.
     server.refuses = { status: 409, code: 'feature_off', scansOnly: true };
     letIn(leo);
@@ -323,7 +323,7 @@ describe('scans that nobody takes for now', () => {
     expect(toldOf()).toEqual([leo.university_id]);
     await vi.waitFor(() => expect(door.state().offlineReason).toBeUndefined());
   });
-  it('wait while the event is hidden with the others of its society', async () => {
+  it('are kept while the event is hidden', async () => {
     await letInAlone(leo);
     server.refuses = { status: 404, code: 'feature_off' };
     server.reachable = true;
@@ -337,26 +337,23 @@ describe('scans that nobody takes for now', () => {
   it.each([
     [404, 'not_found'],
     [403, 'forbidden'],
-  ] as const)(
-    'wait on the device when the door is closed to its owner (%i), who may be let back in',
-    async (status, reason) => {
-      server.refuses = { status, code: reason };
-      letIn(leo, mia);
-      await vi.waitFor(() =>
-        expect(door.state()).toMatchObject({ refused: status, unsent: 2, door: undefined }),
-      );
-      expect(await savedDoor(key).readScans()).toHaveLength(2);
-      // Whoever finds this phone finds no guests.
-      await vi.waitFor(async () => expect(await savedDoor(key).read()).toBeUndefined());
-      server.refuses = undefined;
-      await comeBack();
-      expect(toldOf()).toEqual([leo.university_id, mia.university_id]);
-      await vi.waitFor(() => expect(door.state().refused).toBeUndefined());
-    },
-  );
+  ] as const)('are kept when their owner may not check in any more (%i)', async (status, reason) => {
+    server.refuses = { status, code: reason };
+    letIn(leo, mia);
+    await vi.waitFor(() =>
+      expect(door.state()).toMatchObject({ refused: status, unsent: 2, door: undefined }),
+    );
+    expect(await savedDoor(key).readScans()).toHaveLength(2);
+    // Whoever finds this phone finds no guests.
+    await vi.waitFor(async () => expect(await savedDoor(key).read()).toBeUndefined());
+    server.refuses = undefined;
+    await comeBack();
+    expect(toldOf()).toEqual([leo.university_id, mia.university_id]);
+    await vi.waitFor(() => expect(door.state().refused).toBeUndefined());
+  });
 });
 
-it('a door that was never opened here says so when nobody can be asked, and asks again when it is told to', async () => {
+it('a door never opened on this device says so without a network, and retries on request', async () => {
   server.reachable = false;
   const other = openDoor({ ...key, event: 18 });
   leave.push(other.subscribe(() => undefined));
@@ -368,7 +365,7 @@ it('a door that was never opened here says so when nobody can be asked, and asks
   });
 });
 
-it('two phones that let in many without a network agree when it is back, and each hears by name what did not count', async () => {
+it('two phones sync their scans when the network is back, and name those that did not count', async () => {
   const one = door;
   const other = await enter({ ...key, owner: '10000003' });
   server.reachable = false;
@@ -393,12 +390,12 @@ it('two phones that let in many without a network agree when it is back, and eac
   expect(notCounted.map((name) => name.split(' ')[0]).sort()).toEqual(['Leo', 'Mia']);
 });
 
-describe('a door that was left', () => {
+describe('a closed door', () => {
   beforeEach(async () => {
     await letInAlone(leo, mia);
     for (const go of leave) go();
   });
-  it('has its scans sent in their order, and only by their owner', async () => {
+  it('has its scans sent in order, by their owner only', async () => {
     server.reachable = true;
     expect(await sendPending('10000003')).toEqual({ left: 0, late: [] });
     expect(server.told).toEqual([]);
@@ -407,22 +404,22 @@ describe('a door that was left', () => {
     expect(await sendPending(key.owner)).toEqual({ left: 0, late: [] });
     expect(server.told).toHaveLength(2);
   });
-  it('forgets them with their owner’s account, and nobody else’s', async () => {
+  it('deletes the scans of a deleted account only', async () => {
     await forgetScans('10000003');
     expect(await savedDoor(key).readScans()).toHaveLength(2);
     await forgetScans(key.owner);
     expect(await savedDoor(key).readScans()).toEqual([]);
   });
-  it('keeps them while nobody is reached', async () => {
+  it('keeps scans while the server cannot be reached', async () => {
     expect(await sendPending(key.owner)).toEqual({ left: 2, late: [] });
     expect(await savedDoor(key).readScans()).toHaveLength(2);
   });
-  it('tells by name what did not count', async () => {
+  it('names the scans that did not count', async () => {
     server.reachable = true;
     letInElsewhere(mia);
     expect((await sendPending(key.owner)).late).toMatchObject([{ name: 'Mia Castellanos', kind: 'again' }]);
   });
-  it('is not asked every minute when it is closed, and forgotten when nobody can open it again', async () => {
+  it('is retried rarely, and deleted when nobody can open it again', async () => {
     server.reachable = true;
     server.refuses = { status: 404, code: 'not_found' };
     expect(await sendPending(key.owner)).toEqual({ left: 0, late: [] });

@@ -11,7 +11,7 @@ const inside: EventGuest = {
 };
 
 describe('at the door', () => {
-  it('lets a guest in, and tells the server', () => {
+  it('checks a guest in and sends the scan', () => {
     expect(admit(leo, at, 'code')).toEqual({
       outcome: { kind: 'in', guest: leo, at },
       scan: {
@@ -23,24 +23,24 @@ describe('at the door', () => {
       },
     });
   });
-  it('says since when and by whom somebody is in already, and tells nobody', () => {
+  it('says since when and by whom a guest is in, and sends nothing', () => {
     expect(admit(inside, at)).toEqual({
       outcome: { kind: 'again', guest: inside, at: '2026-12-13T21:52:00.000Z', by: 'Amara Osei' },
     });
   });
-  it('keeps out whoever waits in the line or is not on the list', () => {
+  it('refuses somebody on the waiting list or not on the list', () => {
     expect(admit({ ...leo, status: 'waiting' }, at).scan).toBeUndefined();
     expect(admit(undefined, at)).toEqual({ outcome: { kind: 'unknown' } });
   });
 });
 
 describe('before the server knows', () => {
-  it('shows who is in, and who is out again', () => {
+  it('shows who is checked in, and who was undone', () => {
     const scan = { kind: 'in', id: '1', university_id: '10000031', at } as const;
     expect(withScans([leo], [scan])[0]?.checked_in_at).toBe(at);
     expect(withScans([leo], [scan, undoing(scan)])[0]?.checked_in_at).toBeNull();
   });
-  it('leaves the first moment that somebody came, also where two phones let them in', () => {
+  it('keeps the first time of two phones', () => {
     const [guest] = withScans([inside], [{ kind: 'in', id: '1', university_id: '10000031', at }]);
     expect(guest).toEqual(inside);
   });
@@ -48,7 +48,7 @@ describe('before the server knows', () => {
 
 describe('a scan that does not count', () => {
   const scan = { kind: 'in', id: '1', university_id: '10000031', at } as const;
-  it('is told by name, with when and by whom the guest was let in before', () => {
+  it('is shown by name, with when and by whom the guest was checked in', () => {
     expect(lateOf(scan, { kind: 'again', guest: inside })).toEqual({
       id: '1',
       name: 'Leo Castellanos',
@@ -61,7 +61,7 @@ describe('a scan that does not count', () => {
       kind: 'waiting',
     });
   });
-  it('is told by ID where the guest is not known here any more', () => {
+  it('is shown by ID when the guest is not on the list any more', () => {
     expect(lateOf(scan, { kind: 'unknown' })).toEqual({ id: '1', name: '10000031', kind: 'unknown' });
   });
 });
@@ -72,12 +72,12 @@ it('reads a code, and nothing else', () => {
 });
 
 describe('a code', () => {
-  it('is the guest’s own, and no other', async () => {
+  it('matches its guest only', async () => {
     expect(await isCodeOf(leo, codeOfLeo)).toBe(true);
     expect(await isCodeOf(leo, codeOfLeo.replace('Zl3', 'AAA'))).toBe(false);
     expect(await isCodeOf(leo, leo.code_hash)).toBe(false);
   });
-  it('is told without what guests answered, which no phone has to keep', () => {
+  it("is stored without the guests' answers", () => {
     expect(Object.keys(toKnown({ ...leo, answers: { diet: 'Vegan' } }))).not.toContain('answers');
   });
 });

@@ -51,13 +51,13 @@ function wellFormed(svg: string): boolean {
 }
 
 describe('drawBanner', () => {
-  it('draws the same picture for the same society, and another for another', () => {
+  it('draws the same picture for a society each time, and another for another', () => {
     const options = { theme: defaultTheme, width: 1280, height: 300 };
     expect(drawBanner({ id: 7, ...options })).toBe(drawBanner({ id: 7, ...options }));
     expect(drawBanner({ id: 7, ...options })).not.toBe(drawBanner({ id: 11, ...options }));
   });
 
-  it('takes the four patterns in turn', () => {
+  it('uses all four patterns', () => {
     expect([1, 2, 3, 4, 5].map(bannerPattern)).toEqual([...bannerPatterns, bannerPatterns[0]]);
     expect(bannerPatterns).toContain(bannerPattern('event-12'));
     expect(bannerPatterns).toContain(bannerPattern(Number.NaN));
@@ -75,7 +75,7 @@ describe('drawBanner', () => {
     );
   });
 
-  it('draws the Default theme in place of colours that are none', () => {
+  it('draws the Default theme for invalid colours', () => {
     const broken = {
       primary_color: '',
       secondary_color: 'javascript:0',

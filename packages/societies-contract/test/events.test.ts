@@ -22,7 +22,7 @@ test('days to go are rounded up, and none are left once an event has begun or is
   expect(on('2026-12-13T11:00:00Z', false)).toBeNull();
 });
 
-test('an event is in one of seven states, and what ends it comes before what opens or fills it', () => {
+test('an event has one of seven states, and a final state comes before open or full', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const [before, after] = ['2026-11-20T11:59:59Z', '2026-11-20T12:00:01Z'];
   const event = { datetime: after, is_active: true, max_participants: 2, participants: 0 };
@@ -51,7 +51,7 @@ test('an event is in one of seven states, and what ends it comes before what ope
   ]);
 });
 
-test('a rush that is sent away comes back spread out, later each time', () => {
+test('retries of a rush are spread out, with growing pauses', () => {
   const { attempts, firstMilliseconds } = signupRetries;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const middle = firstMilliseconds * 2 ** (attempt - 1);

@@ -108,7 +108,7 @@ describe('the specified messages', () => {
     });
   });
 
-  test('numbers are read as they are written in the reader’s language', () => {
+  test('numbers are read in the reader’s notation', () => {
     const typed = { duration: '0:45', max_participants: '1.250', price: '12,50' };
     expect(messages(eventSchema(), typed)).not.toHaveProperty('price');
     expect(eventSchema(undefined, undefined, 'de').cast(typed, { assert: false })).toMatchObject({

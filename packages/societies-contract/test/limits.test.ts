@@ -14,7 +14,7 @@ test.each([
   'пользователь@почта.рф',
   'परीक्षा@उदाहरण.भारत',
   'a@例え.テスト',
-])('%s is an address', (text) => expect(isAddress(text)).toBe(true));
+])('%s is a valid address', (text) => expect(isAddress(text)).toBe(true));
 
 test.each([
   'a@b',
@@ -34,4 +34,4 @@ test.each([
   'a\u200B@b.org',
   'a@b\u00AD.org',
   'a@b\u3002org',
-])('%j is none', (text) => expect(isAddress(text)).toBe(false));
+])('%j is not a valid address', (text) => expect(isAddress(text)).toBe(false));

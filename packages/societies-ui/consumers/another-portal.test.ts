@@ -73,7 +73,7 @@ describe('another portal', () => {
   const open = (path: string) => page.goto(`${site.address}${path}`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-  it('is served under a policy that allows no style or script of nobody', async () => {
+  it('runs under a strict content security policy', async () => {
     const response = await open('');
     const policy = (await response?.headerValue('content-security-policy')) ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -85,7 +85,7 @@ describe('another portal', () => {
     expect(colour).toBe('rgb(122, 59, 18)');
   });
 
-  it('leads from page to page by its router, which loads none anew', async () => {
+  it('navigates by its own router without reloading', async () => {
     await open('');
     const firstPage = await page.evaluate(() => performance.timeOrigin);
     await button('Segelgruppe').click();
@@ -101,7 +101,7 @@ describe('another portal', () => {
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(firstPage);
   });
 
-  it('leaves the way to a shop elsewhere to the browser', async () => {
+  it('lets the browser follow links to other sites', async () => {
     await page.context().route('https://laden.example.de/**', (route) => route.fulfill({ body: 'Laden' }));
     await open('vereine/1');
     const shop = page.context().waitForEvent('page');
@@ -110,7 +110,7 @@ describe('another portal', () => {
     expect(page.url()).toBe(`${site.address}vereine/1`);
   });
 
-  it('narrows, orders and joins', async () => {
+  it('filters, sorts and joins', async () => {
     await open('');
     await page.getByText('14 Vereine').waitFor();
     await page.getByRole('search').getByText('Musik').click();
@@ -123,7 +123,7 @@ describe('another portal', () => {
     await button('Schließen').click();
   });
 
-  it('says amounts, dates and times in its money, language and time', async () => {
+  it('shows amounts, dates and times in its currency, language and zone', async () => {
     await open('vereine/1');
     const event = page.locator('[data-soc="EventCard"]');
     const merch = page.locator('[data-soc="MerchCard"]');
@@ -136,7 +136,7 @@ describe('another portal', () => {
     expect(await plain(merch.innerText())).toContain('1.249,90 €');
   });
 
-  it('says no word that its authors did not write', async () => {
+  it('shows only its own texts', async () => {
     const known = new Set([...germanWords(), ...calendarWords]);
     const strange = async () => wordsIn(await saidOn(page)).filter((word) => !known.has(word));
     for (const path of ['', 'vereine/1', 'vereine/99', 'konto', 'anmelden']) {
@@ -159,7 +159,7 @@ describe('another portal', () => {
     expect(await strange()).toEqual([]);
   });
 
-  it('takes IDs of three letters and four digits, and says so in its words', async () => {
+  it('validates its own format of IDs with its own text', async () => {
     await open('konto');
     const id = page.getByLabel('Kennung');
     await id.fill('12345678');
@@ -183,7 +183,7 @@ describe('another portal', () => {
     await page.getByText('Eine Kennung ist so kurz wie abc1234').waitFor();
   });
 
-  it('wears its brand, of twenty lines', async () => {
+  it('shows its brand from twenty lines of CSS', async () => {
     const brand = readFileSync(join(import.meta.dirname, 'another-portal/src/brand.css'), 'utf8');
     expect(brand.trim().split('\n').length).toBeLessThanOrEqual(20);
     await open('konto');

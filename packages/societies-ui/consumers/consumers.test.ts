@@ -39,7 +39,7 @@ describe.each(fixtures)('$name', ({ name, shared, built, live }) => {
     site?.stop();
   });
 
-  it('shows a themed page with cards, and says nothing wrong', async () => {
+  it('shows a themed page with cards, without console messages', async () => {
     const page = await browser.newPage();
     const complaints = complaintsOf(page);
     await page.goto(site.address, { waitUntil: 'networkidle' });
@@ -55,20 +55,17 @@ describe.each(fixtures)('$name', ({ name, shared, built, live }) => {
     await page.close();
   });
 
-  it.runIf(live)(
-    'shows a reader abroad their own time, over what a server abroad of them rendered',
-    async () => {
-      const page = await browser.newPage({ locale: 'ar-EG', timezoneId: 'Pacific/Kiritimati' });
-      const complaints = complaintsOf(page);
-      await page.goto(site.address, { waitUntil: 'networkidle' });
-      await page.getByText('14 December 2026').waitFor();
-      await page.getByText('10:00').waitFor();
-      expect(complaints).toEqual([]);
-      await page.close();
-    },
-  );
+  it.runIf(live)("hydrates in the reader's time zone over a server in another", async () => {
+    const page = await browser.newPage({ locale: 'ar-EG', timezoneId: 'Pacific/Kiritimati' });
+    const complaints = complaintsOf(page);
+    await page.goto(site.address, { waitUntil: 'networkidle' });
+    await page.getByText('14 December 2026').waitFor();
+    await page.getByText('10:00').waitFor();
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
 
-  it.runIf(live)('shows a toast in the same theme and in the words of its host', async () => {
+  it.runIf(live)('shows a toast in the theme and texts of its host', async () => {
     const page = await browser.newPage();
     await page.goto(site.address, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Join', exact: true }).click();
@@ -82,7 +79,7 @@ describe.each(fixtures)('$name', ({ name, shared, built, live }) => {
     await page.close();
   });
 
-  it.runIf(built === undefined)('sends its styles with the page that a server renders', async () => {
+  it.runIf(built === undefined)('sends its styles with the server-rendered page', async () => {
     const html = await (await fetch(site.address)).text();
     expect(html).toContain('data-soc="SocietyCard"');
     expect(html).toMatch(/<style[^>]*data-styled/);

@@ -18,7 +18,7 @@ interface Manifest {
 const manifest = JSON.parse(read('package.json')) as Manifest;
 
 describe('what is published', () => {
-  it('has an entry for each that the workspace uses', () => {
+  it('has every entry that the workspace uses', () => {
     const published: Record<string, unknown> = Object.fromEntries(
       Object.entries(manifest.exports).map(([entry, source]): [string, unknown] => {
         const name = basename(source, '.ts');
@@ -48,14 +48,14 @@ describe('what is published', () => {
     },
   );
 
-  it('needs nothing of the workspace', () => {
+  it('needs no package of the workspace', () => {
     const own = /(?:from|require\(|import\()\s*['"](?:societies-contract|lucide)|\.tsx?['"]/;
     const files = globSync('**/*.{js,cjs,d.ts,d.cts}', { cwd: dist });
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter((file) => own.test(readFileSync(join(dist, file), 'utf8')))).toEqual([]);
   });
 
-  it('brings the licences of what stands in its bundles, and no comment of theirs', () => {
+  it('has the licences of bundled packages', () => {
     const licences = readFileSync(join(dist, 'licences.txt'), 'utf8');
     for (const name of ['lucide', '@tanstack/table-core', 'd3-shape']) {
       expect(licences).toMatch(new RegExp(`^${name}\n\n.*(ISC|MIT|Copyright)`, 'm'));
@@ -64,7 +64,7 @@ describe('what is published', () => {
     expect(bundles.filter((file) => readFileSync(join(dist, file), 'utf8').includes('@license'))).toEqual([]);
   });
 
-  it('brings the fonts that its styles name', () => {
+  it('has the fonts that its styles name', () => {
     const css = readFileSync(join(dist, 'fonts.css'), 'utf8');
     const named = [...css.matchAll(/url\('([^']+)'\)/g)].map(([, url]) => url ?? '');
     expect(named.length).toBe(4);

@@ -45,7 +45,7 @@ describe('the portal', () => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   });
 
-  it('is word for word what the README tells to write', () => {
+  it("is the README's example, word for word", () => {
     const readme = readFileSync(join(root, 'README.md'), 'utf8');
     const part = readme.split('\n### ').find((text) => text.startsWith('Your societies in your site')) ?? '';
     const blocks = [...part.matchAll(/`(src\/[\w.]+)`[^\n]*\n\n```\w+\n([^]*?)```/g)];
@@ -54,7 +54,7 @@ describe('the portal', () => {
       expect(text).toBe(readFileSync(join(import.meta.dirname, 'portal', file), 'utf8'));
   });
 
-  it('shows societies and what is on, in its own look, by nothing but the public calls', async () => {
+  it('shows societies and events in its own look from the public calls only', async () => {
     const page = await browser.newPage();
     const complaints = complaintsOf(page);
     const asked = new Set<string>();

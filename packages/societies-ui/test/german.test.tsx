@@ -40,7 +40,7 @@ describe('German', () => {
     expect(messages.TextField.left(1)).toBe('Noch 1 Zeichen');
   });
 
-  it('is worn by handing it over', () => {
+  it('is used by passing it to the provider', () => {
     const html = renderToString(
       <SocietiesProvider {...german}>
         <JoinModal

@@ -39,7 +39,7 @@ const literals = (property: RegExp, isOne: (value: string) => boolean) => {
 const initials = (group: Readonly<Record<string, string>>) =>
   Object.values(group).flatMap((value) => pixelsOf(value.slice(value.indexOf(','))));
 
-describe('what a brand may move is nowhere written as a length', () => {
+describe('styles use tokens for what a brand may change', () => {
   it('sizes type by tokens', () => {
     expect(literals(/^font-size$/, (value) => pixelsOf(value).length > 0)).toEqual([]);
   });

@@ -118,7 +118,7 @@ describe('locale, time zone and currency', () => {
   };
   const textOf = (element: ReactElement) => renderToString(element).replaceAll(/<!-- -->|<[^>]*>/g, ' ');
 
-  it('says in whose language and in whose time', async () => {
+  it('sets language and time zone', async () => {
     const { EventCard, SocietiesProvider } = await loadOn(abroad);
     const card = <EventCard event={event} now={new Date('2026-12-01T00:00:00Z')} theme={theme} />;
     expect(textOf(card)).toContain('13 December 2026');
@@ -134,7 +134,7 @@ describe('locale, time zone and currency', () => {
     expect(german).toContain('4,50\u00a0€');
   });
 
-  it('leaves as it was what a nested one does not say', async () => {
+  it('keeps what a nested provider does not set', async () => {
     const { EventCard, SocietiesProvider } = await loadOn(home);
     const text = textOf(
       <SocietiesProvider timeZone="Asia/Tokyo">

@@ -39,7 +39,7 @@ describe('what moves', () => {
     ).toEqual([]);
   });
 
-  it('stands still for who asked for it', () => {
+  it('does not move under reduced motion', () => {
     expect(
       faultsOf((css) =>
         css.includes('prefers-reduced-motion')

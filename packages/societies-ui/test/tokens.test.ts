@@ -12,7 +12,7 @@ const properties = Object.values(tokens)
 
 describe('tokens.css', () => {
   /** After a change of a token: `vitest run --project ui-unit tokens -u`. */
-  it('says what each token is, in a layer that any other style wins over', async () => {
+  it('defines each token in the lowest layer', async () => {
     expect(properties.length).toBeGreaterThan(80);
     expect(new Set(properties.map(([name]) => name)).size).toBe(properties.length);
     const css = [

@@ -3,7 +3,7 @@ import { bookingOf, countdownTo } from '../events/booking.ts';
 import { byDay } from './agendaEvent.ts';
 import { agendaEvents, agendaNow } from './agenda.fixture.ts';
 
-describe('what the reader can do about an event', () => {
+describe('what a reader can do about an event', () => {
   it('follows its state and their own place', () => {
     expect(agendaEvents.map((event) => bookingOf(event, agendaNow).kind)).toEqual([
       'going',
@@ -15,13 +15,13 @@ describe('what the reader can do about an event', () => {
       'cancelled',
     ]);
   });
-  it('is to register from the moment at which it opens, also before anybody has loaded it anew', () => {
+  it('is to register from the moment it opens, without reloading', () => {
     const opening = agendaEvents.find(({ opens_at }) => opens_at);
     expect(opening && bookingOf(opening, new Date(opening.opens_at ?? '')).kind).toBe('register');
   });
 });
 
-it('puts events under their days in the order of their beginning', () => {
+it('groups events by day, sorted by start', () => {
   const days = byDay([...agendaEvents].reverse(), (instant) => instant.slice(0, 10));
   expect(days.map(({ day, events }) => [day, events.map(({ name }) => name)])).toEqual([
     ['2026-11-27', ['Blitz night', 'Gritstone taster']],
@@ -30,7 +30,7 @@ it('puts events under their days in the order of their beginning', () => {
   ]);
 });
 
-it('counts down in minutes and seconds, then hours and minutes, and names the day before that', () => {
+it('counts down in minutes and seconds, hours and minutes, or names the day', () => {
   const at = (ms: number) => new Date(agendaNow.getTime() + ms).toISOString();
   expect(countdownTo(at(62_000), agendaNow, true)).toBe('01:02');
   expect(countdownTo(at(2 * 3_600_000 + 13 * 60_000), agendaNow, true)).toBe('02:13');

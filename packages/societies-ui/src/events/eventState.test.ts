@@ -5,7 +5,7 @@ import { durationText, eventMessages } from './eventWords.ts';
 import { full, inactive, joined, open, passed, storyNow } from './events.fixture.ts';
 
 describe('eventState', () => {
-  it('tells the five states apart', () => {
+  it('has five states', () => {
     expect([open, joined, full, passed, inactive].map((event) => eventState(event, storyNow))).toEqual([
       'open',
       'joined',
@@ -14,7 +14,7 @@ describe('eventState', () => {
       'inactive',
     ]);
   });
-  it('tells apart what the line and the times of registration make of it', () => {
+  it('depends on the waiting list and registration times', () => {
     const place = { status: 'waiting', position: 3, answers: {}, code: null } as const;
     expect(
       [

@@ -7,7 +7,7 @@ const dates = datesIn(undefined, undefined);
 
 const points = (...values: number[]) => values.map((value, index) => ({ label: String(index), value }));
 
-test('labels name months and days of dates, and leave names as they are', () => {
+test('labels name months and days, and keep names', () => {
   expect(longLabel('2026-11', dates)).toBe('November 2026');
   expect(longLabel('2026-10-14', dates)).toBe('14 October 2026');
   expect(shortLabel('2026-11-30', dates)).toBe('Nov');
@@ -15,7 +15,7 @@ test('labels name months and days of dates, and leave names as they are', () => 
 });
 
 describe('grid lines', () => {
-  test('stand at round values around all points', () => {
+  test('are at round values around all points', () => {
     expect(gridValues(points(812, 900, 1204), false)).toEqual([800, 1000, 1200, 1400]);
     expect(gridValues(points(0, 3), true)).toEqual([0, 2, 4]);
     expect(gridValues(points(1), false)).toEqual([1, 2]);
@@ -34,7 +34,7 @@ describe('grid lines', () => {
   });
 });
 
-test('a line keeps inside its box, and one point stands in the middle', () => {
+test('a line stays inside its box, and a single point is in the middle', () => {
   const drawing = drawLine(points(4, 8, 6, 12));
   for (const { x, y } of drawing.points) {
     expect(x).toBeGreaterThanOrEqual(0);

@@ -8,7 +8,7 @@ describe('filterSocieties', () => {
   it('shows all without a filter', () => {
     expect(filterSocieties(societies, { search: '  ', categories: [] })).toEqual(societies);
   });
-  it('finds in names and descriptions, case and accents aside', () => {
+  it('finds in names and descriptions, regardless of case and accents', () => {
     expect(names(filterSocieties(societies, { search: 'JÁZZ', categories: [] }))).toEqual(['Jazz Orchestra']);
     expect(names(filterSocieties(societies, { search: 'beehive', categories: [] }))).toEqual(['Gardeners']);
   });
@@ -22,7 +22,7 @@ describe('filterSocieties', () => {
 });
 
 describe('sortSocieties', () => {
-  it('leaves the list alone without a key, and never changes what it was given', () => {
+  it('returns the list unchanged without a key, and never mutates it', () => {
     const before = [...societies];
     expect(sortSocieties(societies, null)).toEqual(before);
     sortSocieties(societies, '-name');
@@ -39,7 +39,7 @@ describe('sortSocieties', () => {
     const sorted = names(sortSocieties(societies, sort));
     expect([sorted[0], sorted.at(-1)]).toEqual([first, last]);
   });
-  it('keeps the order of equals in both directions', () => {
+  it('is stable in both directions', () => {
     const equal = societies.slice(0, 3).map((society) => ({ ...society, member_count: 5 }));
     expect(names(sortSocieties(equal, 'members'))).toEqual(names(equal));
     expect(names(sortSocieties(equal, '-members'))).toEqual(names(equal));

@@ -133,7 +133,7 @@ describe('createTheme', () => {
     expect(createTheme(defaultTheme).report.filter(({ token }) => token.startsWith('on'))).toEqual([]);
   });
 
-  it('remembers: the same four colours, however written, give the same object', () => {
+  it('returns the same object for the same four colours, however written', () => {
     const short = {
       primary_color: '#ABC',
       secondary_color: '#123',
@@ -184,7 +184,7 @@ describe('createTheme', () => {
 });
 
 describe('palette', () => {
-  it('stands in for the Default theme outside a scope', () => {
+  it('is the Default theme outside a scope', () => {
     const { light, dark } = createTheme(defaultTheme);
     const derived = Object.fromEntries(
       (Object.keys(light) as ThemedToken[]).map((token) => [token, [light[token], dark[token]]]),

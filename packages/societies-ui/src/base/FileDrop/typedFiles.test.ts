@@ -20,7 +20,7 @@ test.each([
   ],
   ['a PDF that calls itself a picture', file('a.jpg', '%PDF-1.7'), ''],
   ['what has a type', file('a.png', 'anything', 'image/png'), 'image/png'],
-])('%s is taken as what it is', async (_name, chosen, type) => {
+])('%s is recognised by its content', async (_name, chosen, type) => {
   const [found] = await taken([chosen]);
   expect(found?.type).toBe(type);
   expect(found?.name).toBe(chosen.name);

@@ -3,7 +3,7 @@ import { differences, onTop } from './threeWay.ts';
 
 const base = { name: 'Walk', venue: 'Gate', places: 10, rights: [1, 2] };
 
-test('what somebody else changed is named, with what the reader wrote there', () => {
+test("a field changed by somebody else is named, with the reader's own text", () => {
   const mine = { ...base, name: 'Moon walk', places: 20 };
   const theirs = { ...base, name: 'Night walk', venue: 'Bridge' };
   expect(differences(base, mine, theirs)).toEqual([
@@ -12,7 +12,7 @@ test('what somebody else changed is named, with what the reader wrote there', ()
   ]);
 });
 
-test('a number as it is typed, lists of the same and both writing the same are no differences', () => {
+test('equal numbers, lists and edits are no differences', () => {
   const typed = { ...base, places: '10' as unknown as number, rights: [1, 2], name: 'Night walk' };
   expect(differences(base, typed, { ...base, rights: [1, 2] })).toEqual([]);
   expect(differences(base, typed, { ...base, name: 'Night walk' })).toEqual([
@@ -20,7 +20,7 @@ test('a number as it is typed, lists of the same and both writing the same are n
   ]);
 });
 
-test('what the reader wrote goes on top, and the rest stays theirs', () => {
+test("the reader's fields replace theirs, and the rest is kept", () => {
   const mine = { ...base, name: 'Moon walk', rights: [1] };
   const theirs = { ...base, name: 'Night walk', venue: 'Bridge' };
   expect(onTop(base, mine, theirs)).toEqual({

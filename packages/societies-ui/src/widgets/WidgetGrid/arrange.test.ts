@@ -31,7 +31,7 @@ const right = (id: number): ArrangeAction => ({ type: 'move', id, direction: 'ri
 const down = (id: number): ArrangeAction => ({ type: 'move', id, direction: 'down' });
 
 describe('one widget', () => {
-  test('is moved, said, and unsaved with the version that it was moved on', () => {
+  test('is moved, announced, and unsaved with its version', () => {
     const state = after(startArranging(stored), right(4));
     expect(placesOf(state)[4]).toMatchObject({ x: 1, y: 1 });
     expect(state.announcement).toMatchObject({ what: 'moved', at: { x: 1, y: 1 }, rows: 2, again: false });
@@ -44,7 +44,7 @@ describe('one widget', () => {
     expect(state.draft).toBeNull();
   });
 
-  test('cannot leave the grid, which is said differently when it is said twice', () => {
+  test('cannot leave the grid, which is announced each time', () => {
     const once = after(startArranging(stored), right(3));
     const twice = after(once, right(3));
     const thrice = after(twice, right(3));
@@ -64,14 +64,14 @@ describe('one widget', () => {
     expect(optionsOf(large, 4).size).toBe('large');
   });
 
-  test('that a pointer drops where it was is no change, and blocks adding all the same', () => {
+  test('dropped where it was is unchanged', () => {
     const start = startArranging(stored);
     const state = after(start, { type: 'dragged', id: 1, layout: start.layout });
     expect(state).toMatchObject({ draft: null, announcement: null, blocked: true, drops: 1 });
     expect(after(state, { type: 'unblock' }).blocked).toBe(false);
   });
 
-  test('can go only where it would stand elsewhere', () => {
+  test('offers only directions that move it', () => {
     expect(optionsOf(startArranging(stored), 1)).toEqual({
       directions: { up: false, down: true, left: false, right: true },
       size: 'regular',
