@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { withoutPictures } from './.storybook/pictures.ts';
 import { browserFlags, findBrowser } from './scripts/find-browser.mjs';
 
 /** Without Chromium, projects that need no browser still run. */
@@ -140,7 +141,10 @@ export default defineConfig({
       },
       {
         optimizeDeps: { include: [...libraryDependencies, ...mailDependencies, 'react-dom', 'axe-core'] },
-        plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { motion: 'reduced' } })],
+        plugins: [
+          withoutPictures,
+          storybookTest({ configDir: '.storybook', initialGlobals: { motion: 'reduced' } }),
+        ],
         test: {
           name: 'stories',
           // Generous, because a busy machine draws late.

@@ -112,8 +112,6 @@ export const Searched: Story = {
 
 export const Filtered: Story = { args: { filter: { search: '', categories: [2, 6], sort: '-members' } } };
 export const NothingFound: Story = { args: { filter: { search: 'zzz', categories: [], sort: null } } };
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 /**
  * The same page in another portal's clothes: its brand is twenty lines of CSS, and nothing of the library is changed. Each

@@ -109,4 +109,3 @@ export const NoData: Story = {
     ).toBeVisible();
   },
 };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -68,8 +68,6 @@ export const Unknown: Story = {
     await expect(link.getBoundingClientRect().height).toBe(44);
   },
 };
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 /** On a phone the links are a row that scrolls; the current one is in sight. */
 export const LastOnAPhone: Story = {

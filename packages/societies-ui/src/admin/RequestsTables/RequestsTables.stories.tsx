@@ -147,4 +147,3 @@ export const Tablet: Story = {
     );
   },
 };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

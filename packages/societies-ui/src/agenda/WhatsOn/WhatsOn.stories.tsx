@@ -101,8 +101,6 @@ export const ByMonth: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-
 export const NothingOn: Story = {
   args: { events: [], pages: { ...pages, count: 0 }, mine: [], recommended: undefined },
   play: async ({ canvas, args }) => {

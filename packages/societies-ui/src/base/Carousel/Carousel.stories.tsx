@@ -234,5 +234,3 @@ export const RightToLeft: Story = {
     );
   },
 };
-
-export const Dark: Story = { globals: { colorScheme: 'dark' } };

@@ -191,7 +191,6 @@ export const LongText: Story = {
 };
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 export const HostileTheme: Story = { args: { theme: hostileTheme }, globals: { theme: 'Hostile yellow' } };
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
 export const Loading: Story = { render: () => <EventCardSkeleton /> };
 /** Where nobody can register there is no button; a full event still says so. */
 export const ReadOnly: Story = {

@@ -257,7 +257,6 @@ export const RefusedByServer: Story = {
     await expect(canvas.getByLabelText('Date')).toHaveAccessibleDescription('The date has passed');
   },
 };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 
 /** Somebody else saved the event meanwhile: what was written here stays, and the reader chooses. */
 export const Conflict: Story = {

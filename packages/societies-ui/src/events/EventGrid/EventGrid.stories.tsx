@@ -191,6 +191,3 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -106,5 +106,3 @@ export const FewSocieties: Story = {
     await expect(wide?.querySelectorAll('line')).toHaveLength(0);
   },
 };
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

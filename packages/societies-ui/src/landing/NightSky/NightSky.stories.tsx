@@ -44,7 +44,3 @@ export const MineInGold: Story = {
 };
 
 export const NoSocieties: Story = { args: { societies: [], links: [] } };
-
-export const Half: Story = { globals: { viewport: { value: 'tablet' } } };
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

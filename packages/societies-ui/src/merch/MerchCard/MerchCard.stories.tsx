@@ -58,5 +58,4 @@ export const LongText: Story = {
   },
 };
 export const HostileTheme: Story = { args: { theme: hostileTheme }, globals: { theme: 'Hostile yellow' } };
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
 export const Loading: Story = { render: () => <MerchCardSkeleton /> };

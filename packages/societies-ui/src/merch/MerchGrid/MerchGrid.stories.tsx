@@ -45,5 +45,3 @@ export const Disabled: Story = {
 };
 export const Loading: Story = { args: { items: undefined } };
 export const Failed: Story = { args: { items: undefined, error: 'Failed to fetch data', onRetry: fn() } };
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -86,5 +86,4 @@ export const Formatted: Story = {
 };
 export const Row: Story = { args: { variant: 'row' } };
 export const RowWithTools: Story = { args: { variant: 'row', onEdit: fn(), onDeletePress: fn() } };
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
 export const Loading: Story = { render: () => <PostCardSkeleton /> };

@@ -71,5 +71,3 @@ export const Disabled: Story = {
 };
 export const Loading: Story = { args: { posts: undefined } };
 export const Failed: Story = { args: { posts: undefined, error: 'Failed to fetch data', onRetry: fn() } };
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

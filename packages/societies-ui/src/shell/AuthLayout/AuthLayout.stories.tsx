@@ -30,5 +30,3 @@ export const Desk: Story = {
     await expect(canvas.getByRole('main')).toContainElement(canvas.getByRole('heading', { name: 'Log In' }));
   },
 };
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

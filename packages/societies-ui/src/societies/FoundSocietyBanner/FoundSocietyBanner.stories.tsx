@@ -20,4 +20,3 @@ export const Default: Story = {
     await expect(args.onCreate).toHaveBeenCalledOnce();
   },
 };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -86,4 +86,3 @@ export const GivesFocusBack: Story = {
 
 export const LongText: Story = { args: { society: longNamed } };
 export const HostileTheme: Story = { args: { society: { ...chess, theme: hostileTheme, logo: null } } };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

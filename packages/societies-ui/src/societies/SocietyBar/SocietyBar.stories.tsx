@@ -32,7 +32,6 @@ export const Committee: Story = {
 };
 
 export const Editing: Story = { parameters: inEveryColour, args: { editing: true } };
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
 
 /** Members have no toggle. */
 export const Member: Story = {

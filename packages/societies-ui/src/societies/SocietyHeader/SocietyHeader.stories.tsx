@@ -151,5 +151,3 @@ export const WithoutLogo: Story = { args: { society: bare, theme: bare.theme } }
 export const LongName: Story = { args: { society: longNamed, theme: longNamed.theme } };
 export const HostileTheme: Story = { args: { theme: hostileTheme, society: { ...astronomy, logo: null } } };
 export const RightToLeft: Story = { args: { society: rightToLeft }, globals: { direction: 'rtl' } };
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -63,8 +63,6 @@ export const Phone: Story = {
   },
 };
 
-export const Dark: Story = { globals: { colorScheme: 'dark' } };
-
 /** The tabs stay in view, and a page that is opened from them begins at its beginning. */
 export const Scrolled: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -74,4 +74,3 @@ export const ClosesAtOnce: Story = {
 export const RefusedByServer: Story = {
   args: { fieldErrors: { name: ['There is a society of this name'] } },
 };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
