@@ -40,6 +40,8 @@ export interface NoticeValues {
   /** The organisers put somebody on the list. */
   put_on_list: PlacedEvent;
   event_changed: PlacedEvent;
+  /** Only for those with a place, who alone see the link. */
+  event_link_changed: TimedEvent;
   event_restored: PlacedEvent;
   event_reminder: PlacedEvent & { can_give_back: boolean };
   event_cancelled: TimedEvent & { reason: string | null };
@@ -48,6 +50,9 @@ export interface NoticeValues {
   /** The society has switched its events off, or on again. `events`: some of those that the reader is in; `more`: how many others. */
   events_hidden: { society: string; events: TimedEvent[]; more: number };
   events_shown: { society: string; events: TimedEvent[]; more: number };
+  /** The same for those who edit the events of a co-host. */
+  hosted_events_hidden: { society: string; events: TimedEvent[]; more: number };
+  hosted_events_shown: { society: string; events: TimedEvent[]; more: number };
   /** The organisers took somebody off the list. */
   taken_off: TimedEvent & { reason: string | null };
 }
@@ -250,6 +255,17 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
       text: `Neuer Termin: ${when(starts_at)}. Ort: ${venue}. Du stehst weiter auf der Liste.`,
     }),
   },
+  event_link_changed: {
+    kind: 'event_changed',
+    en: ({ event, starts_at }, when) => ({
+      title: `${event} has changed`,
+      text: `The link to join online is different now. You find it on the event’s page. It is still on ${when(starts_at)}.`,
+    }),
+    de: ({ event, starts_at }, when) => ({
+      title: `${event} hat sich geändert`,
+      text: `Der Link für die Teilnahme ist jetzt ein anderer. Du findest ihn auf der Seite der Veranstaltung. Der Termin bleibt: ${when(starts_at)}.`,
+    }),
+  },
   event_restored: {
     kind: 'event_changed',
     en: ({ event, starts_at, venue }, when) => ({
@@ -322,6 +338,28 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     de: ({ society, events, more }, when) => ({
       title: `${society} hat die Veranstaltungen wieder eingeschaltet`,
       text: `Du stehst weiter auf der Liste: ${named(events, when)}${more > 0 ? ` und ${more} weitere` : ''}.`,
+    }),
+  },
+  hosted_events_hidden: {
+    kind: 'hosting_asked',
+    en: ({ society, events, more }, when) => ({
+      title: `${society} has switched its events off`,
+      text: `Your society co-hosts some of them. Hidden until they are on again: ${named(events, when)}${more > 0 ? ` and ${more} more` : ''}.`,
+    }),
+    de: ({ society, events, more }, when) => ({
+      title: `${society} hat die Veranstaltungen ausgeschaltet`,
+      text: `Deine Gruppe richtet einige davon mit aus. Bis sie wieder eingeschaltet sind, sieht niemand: ${named(events, when)}${more > 0 ? ` und ${more} weitere` : ''}.`,
+    }),
+  },
+  hosted_events_shown: {
+    kind: 'hosting_asked',
+    en: ({ society, events, more }, when) => ({
+      title: `${society} has switched its events on again`,
+      text: `Your society co-hosts ${named(events, when)}${more > 0 ? ` and ${more} more` : ''}.`,
+    }),
+    de: ({ society, events, more }, when) => ({
+      title: `${society} hat die Veranstaltungen wieder eingeschaltet`,
+      text: `Deine Gruppe richtet mit aus: ${named(events, when)}${more > 0 ? ` und ${more} weitere` : ''}.`,
     }),
   },
   taken_off: {

@@ -134,6 +134,14 @@ describe('societies as administrators see them', () => {
     await server.database.deleteFrom('posts').where('society_id', '=', 2).execute();
     const never = (await asAdmin<AdminSociety>('GET', paths.adminSociety(2))).body;
     expect([never.last_activity, never.state]).toEqual([null, 'quiet']);
+    const { id: draft } = await server.database
+      .insertInto('posts')
+      .values({ society_id: 2, title: 'Not yet', content: 'A draft.', image: null, draft: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const drafted = (await asAdmin<AdminSociety>('GET', paths.adminSociety(2))).body;
+    expect([drafted.last_activity, drafted.state]).toEqual([null, 'quiet']);
+    await server.database.deleteFrom('posts').where('id', '=', draft).execute();
     const post = { title: 'Back again', content: 'Chess on Friday.', show_likes: true, image: null };
     await server.database
       .updateTable('memberships')

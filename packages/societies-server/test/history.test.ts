@@ -50,10 +50,22 @@ test('a change of a series is one audit entry with the number of dates', async (
   const made = (await asPresident<SocietyEvent>('POST', paths.events(society), body)).body;
   const { repeat: _, ...changed } = { ...body, venue: 'The hill', version: made.version };
   await asPresident('PUT', `${paths.event(society, made.id)}?scope=following`, changed);
-  await asPresident('POST', `${paths.eventCancel(society, made.id)}?scope=following`, { reason: 'Rain.' });
-  const entries = (await latest(4)).filter(({ subject }) => subject.name === 'Weekly watch');
+  const scope = '?scope=following';
+  await asPresident('DELETE', `${paths.event(society, made.id)}${scope}`);
+  const [deleted] = await latest(1);
+  expect(deleted).toMatchObject({ subject: { id: String(made.id) }, restorable: true });
+  // One date is restored by itself, and then the entry restores the others.
+  expect((await asPresident('POST', paths.eventRestore(society, made.id))).status).toBe(204);
+  expect((await latest(2))[1]).toMatchObject({ id: deleted?.id, restorable: true });
+  expect((await asPresident('POST', `${paths.eventRestore(society, made.id)}${scope}`)).status).toBe(204);
+  await asPresident('POST', `${paths.eventCancel(society, made.id)}${scope}`, { reason: 'Rain.' });
+  const entries = (await latest(8)).filter(({ subject }) => subject.name === 'Weekly watch');
+  expect(entries.find(({ id }) => id === deleted?.id)?.restorable).toBe(false);
   expect(entries.map(({ action, after }) => [action, after?.['dates']])).toEqual([
     ['event.cancelled', 5],
+    ['event.restored', 4],
+    ['event.restored', undefined],
+    ['event.deleted', 5],
     ['event.changed', 5],
     ['event.created', 5],
   ]);

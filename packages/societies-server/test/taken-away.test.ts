@@ -142,6 +142,80 @@ test('members are notified when their society is removed and restored', async ()
   );
 });
 
+test('the event editors of an accepted co-host are notified when events are switched off and on', async () => {
+  const event = await create('Two hosts');
+  const { chess } = otherSocieties;
+  const hosts = paths.eventHosts(society, event.id);
+  await ask('POST', hosts, people.eventsOfficer, { society: chess });
+  await ask('POST', hosts, people.eventsOfficer, { society: otherSocieties.baking });
+  await ask('POST', paths.acceptHosting(society, event.id), people.otherPresident);
+  await switchEvents(false);
+  expect(await latestOf(people.otherPresident)).toMatchObject({
+    kind: 'hosting_asked',
+    title: expect.stringMatching(/ has switched its events off$/) as string,
+    text: expect.stringContaining('Two hosts (') as string,
+    href: `/societies/${chess}/events`,
+  });
+  await switchEvents(true);
+  expect(await latestOf(people.otherPresident)).toMatchObject({
+    title: expect.stringMatching(/ has switched its events on again$/) as string,
+  });
+  // A society that was invited and did not answer is no host.
+  const baker = await server.signIn(await holderOf(server, otherSocieties.baking, 'President'));
+  expect((await noticesOf(baker)).map(({ title }) => title)).not.toContainEqual(
+    expect.stringContaining('has switched its events') as string,
+  );
+});
+
+test('giving a place back is 200 with the event while events are switched off', async () => {
+  const event = await create('Hidden walk');
+  await signUp(event, guest);
+  await switchEvents(false);
+  const giveBack = () =>
+    server.call<SocietyEvent & Refused>('DELETE', paths.eventSignup(society, event.id), { token: guest });
+  const given = await giveBack();
+  expect([given.status, given.body.id, given.body.place, given.body.participants]).toEqual([
+    200,
+    event.id,
+    null,
+    0,
+  ]);
+  // Nobody without a place sees a hidden event.
+  expect((await giveBack()).status).toBe(404);
+  await switchEvents(true);
+});
+
+test('a changed link notifies those with a place, not those on the waiting list', async () => {
+  const online = { max_participants: 1, waiting_list: true, link: 'https://meet.example.org/one' };
+  const event = await create('Online talk', online);
+  await signUp(event, guest);
+  await signUp(event, waiting);
+  const change = (body: object) =>
+    ask('PUT', paths.event(society, event.id), people.eventsOfficer, {
+      ...eventDraft,
+      name: 'Online talk',
+      ...online,
+      ...body,
+    });
+  const link = 'https://meet.example.org/two';
+  await change({ link });
+  const told = async (token: string) =>
+    (await noticesOf(token)).filter(({ href }) => href.endsWith(`/events/${event.id}`));
+  expect(await told(guest)).toMatchObject([
+    {
+      kind: 'event_changed',
+      title: 'Online talk has changed',
+      text: expect.stringContaining('link') as string,
+    },
+  ]);
+  expect(await told(waiting)).toEqual([]);
+  // The same link again is no change, and with another venue one notice says enough.
+  await change({ link });
+  await change({ link: online.link, venue: 'Dome and online' });
+  expect((await told(guest)).map(({ kind }) => kind)).toEqual(['event_changed', 'event_changed']);
+  expect(await told(waiting)).toHaveLength(1);
+});
+
 test('check-in is 409 at a cancelled event and while events are switched off', async () => {
   const event = await create('Rained off');
   await signUp(event, guest);

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { notify } from '../notices/notify.ts';
 import type { Addressed } from './places.ts';
-import { addressOf } from './notices.ts';
+import { addressOf, namedMax, timed } from './notices.ts';
 
 type Trx = Transaction<Database>;
 
@@ -66,4 +66,42 @@ export async function notifyOfAnswer(
       href: addressOf(event),
     },
   ]);
+}
+
+/** Notifies the event editors of each co-host that the society has switched its events off, or on again. */
+export async function notifyHostsOfSwitch(
+  trx: Trx,
+  { societyId, by }: { societyId: number; by: string },
+  on: boolean,
+) {
+  const { rows } = await sql<{
+    society: string;
+    host: number;
+    events: { name: string; starts_at: string }[];
+  }>`
+    select societies.name as society, event_hosts.host_id as host,
+      json_agg(json_build_object('name', events.name, 'starts_at', starts_at) order by starts_at) as events
+    from event_hosts
+      join events on events.society_id = event_hosts.society_id and events.id = event_hosts.event_id
+      join societies on societies.id = events.society_id
+    where events.society_id = ${societyId} and accepted_at is not null
+      and starts_at > now() and cancelled_at is null
+    group by societies.name, event_hosts.host_id`.execute(trx);
+  for (const { society, host, events } of rows)
+    await notify(trx, [
+      {
+        message: on ? 'hosted_events_shown' : 'hosted_events_hidden',
+        values: {
+          society,
+          events: events
+            .slice(0, namedMax)
+            .map(({ name, starts_at }) => timed({ name, starts_at: new Date(starts_at) })),
+          more: Math.max(0, events.length - namedMax),
+        },
+        to: await writersOf(trx, [host]),
+        by,
+        society: host,
+        href: `/societies/${host}/events`,
+      },
+    ]);
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { notify } from '../notices/notify.ts';
 import type { Addressed } from './places.ts';
+import { positionOf } from './reading.ts';
 
 /** The fields that guests know and are notified about. */
 interface Known {
@@ -10,7 +11,7 @@ interface Known {
   venue: string;
 }
 
-const timed = ({ name, starts_at }: Omit<Known, 'venue'>) => ({
+export const timed = ({ name, starts_at }: Omit<Known, 'venue'>) => ({
   event: name,
   starts_at: starts_at.toISOString(),
 });
@@ -43,20 +44,44 @@ const toCome = (trx: Transaction<Database>, { societyId, eventId }: Addressed): 
     .where('starts_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 
-/** Notifies guests that a coming event moved to another time or place. */
+/**
+ * Notifies guests that a coming event moved to another time or place.
+ * @returns whether it did.
+ */
 export async function notifyOfChange(
   trx: Transaction<Database>,
   event: ChangedBy,
   before: Known,
   after: Known,
-) {
+): Promise<boolean> {
   const moved = before.starts_at.getTime() !== after.starts_at.getTime() || before.venue !== after.venue;
-  if (!moved || before.starts_at.getTime() <= Date.now()) return;
+  if (!moved || before.starts_at.getTime() <= Date.now()) return false;
   await notify(trx, [
     {
       message: 'event_changed',
       values: placed(after),
       to: await registered(trx, event),
+      by: event.by,
+      society: event.societyId,
+      href: addressOf(event),
+    },
+  ]);
+  return true;
+}
+
+/** Notifies those with a place at a coming event that its link has changed, which nobody else sees. */
+export async function notifyOfLink(trx: Transaction<Database>, event: ChangedBy, known: Known) {
+  if (known.starts_at.getTime() <= Date.now()) return;
+  const { rows } = await sql<{ university_id: string }>`
+    select university_id from event_signups
+      join events on events.society_id = event_signups.society_id and events.id = event_signups.event_id
+    where event_signups.society_id = ${event.societyId} and event_signups.event_id = ${event.eventId}
+      and ${positionOf('event_signups.')} = 0`.execute(trx);
+  await notify(trx, [
+    {
+      message: 'event_link_changed',
+      values: timed(known),
+      to: rows.map((row) => row.university_id),
       by: event.by,
       society: event.societyId,
       href: addressOf(event),
@@ -201,7 +226,7 @@ export async function notifyOfSocietysEnd(trx: Transaction<Database>, { societyI
 }
 
 /** The most events that one notice names. */
-const namedMax = 5;
+export const namedMax = 5;
 
 /** Notifies guests of coming events, each in one notice, that their society has switched its events off, or on again. */
 export async function notifyOfSwitch(

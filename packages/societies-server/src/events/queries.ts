@@ -10,7 +10,7 @@ import { refuse } from './checks.ts';
 import { columnsOf } from './columns.ts';
 import { lineMoved, movedUp, type Addressed } from './places.ts';
 import { enabled } from './reading.ts';
-import { notifyOfChange, notifyOfEnd, notifyOfPlaces, type ChangedBy } from './notices.ts';
+import { notifyOfChange, notifyOfEnd, notifyOfLink, notifyOfPlaces, type ChangedBy } from './notices.ts';
 
 type Db = Kysely<Database>;
 
@@ -60,6 +60,7 @@ export const holdEvent = (trx: Transaction<Database>, { societyId, eventId }: Ad
       'name',
       'starts_at',
       'venue',
+      'link',
       'cancelled_at',
       'max_participants',
       'participants',
@@ -143,7 +144,9 @@ export const updateEvent = (
     await touchEvents(trx, event.societyId);
     // Guests of a cancelled event are not notified of changes.
     if (before.cancelled_at) return true;
-    await notifyOfChange(trx, event, before, after);
+    const moved = await notifyOfChange(trx, event, before, after);
+    if (!moved && values.link !== undefined && values.link !== before.link)
+      await notifyOfLink(trx, event, after);
     await notifyOfPlaces(
       trx,
       event,

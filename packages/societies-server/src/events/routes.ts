@@ -169,6 +169,7 @@ export const eventRoutes: Routes = async (server) => {
       const { universityId } = callerOf(request);
       const kept = await whileOn(database, societyId, 'enable_events', async (trx) => {
         const staying: KeptEvents['kept'] = [];
+        const leaving: number[] = [];
         for (const { id } of await inScope(trx, { societyId, eventId }, request.query.scope ?? 'this')) {
           // Locks the event first, so that nobody signs up in between.
           const event = await holdEvent(trx, { societyId, eventId: id });
@@ -178,13 +179,14 @@ export const eventRoutes: Routes = async (server) => {
             staying.push({ id, name: event.name, datetime: event.starts_at.toISOString() });
             continue;
           }
-          await recordRemoval(
-            trx,
-            { actor: universityId, society: societyId, action: 'event.deleted' },
-            { kind: 'event', id },
-            () => deleteEvent(trx, { societyId, eventId: id, by: universityId }),
-          );
+          if (id !== eventId) leaving.push(id);
         }
+        await recordRemoval(
+          trx,
+          { actor: universityId, society: societyId, action: 'event.deleted' },
+          { kind: 'event', ids: [eventId, ...leaving] },
+          (_, id) => deleteEvent(trx, { societyId, eventId: id, by: universityId }),
+        );
         return staying;
       });
       await storage.removeByUrl(image);

@@ -1,9 +1,7 @@
-import Type from 'typebox';
 import { paths, wrongAnswers, type EventAnswers } from 'societies-contract';
 import { EventSignupBody, SocietyEvent } from 'societies-contract/schemas';
 import { inTransaction } from '../database/transaction.ts';
 import { conflict, forbidden, notFound, type Refusal } from '../platform/errors.ts';
-import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { found } from '../societies/params.ts';
 import { refuse } from './checks.ts';
@@ -71,16 +69,18 @@ export const signupRoutes: Routes = async (server) => {
 
   server.delete(
     pattern(paths.eventSignup, 'id', 'eventId'),
-    { config: visit, schema: { response: { 200: SocietyEvent, 204: Type.Null() } } },
-    async (request, reply) => {
+    { config: visit, schema: { response: { 200: SocietyEvent } } },
+    async (request) => {
       const addressed = eventOf(request);
-      const { universityId } = callerOf(request);
-      const given = await inTransaction(database, (trx) => givePlaceBack(trx, addressed, universityId));
-      const event = await findEvent(database, addressed.societyId, addressed.eventId, viewerOf(request));
-      if (!given && found(event, 'Event').place)
-        throw conflict('It is too late to give your place back.', 'too_late');
-      // The place is given back even where the events are switched off, and the event cannot be read.
-      return event ?? reply.code(204).send(null);
+      const viewer = viewerOf(request);
+      const given = await inTransaction(database, (trx) =>
+        givePlaceBack(trx, addressed, viewer.universityId),
+      );
+      // A place is given back, and the reply says so, also where the events are switched off.
+      const read = given ? findWritten : findEvent;
+      const event = found(await read(database, addressed.societyId, addressed.eventId, viewer), 'Event');
+      if (event.place) throw conflict('It is too late to give your place back.', 'too_late');
+      return event;
     },
   );
 };

@@ -69,9 +69,13 @@ export async function readHistory(
   const rows = await database
     .selectFrom('history')
     .leftJoin('users', 'users.university_id', 'history.actor')
-    .leftJoin('removals', (join) => join.onRef('removals.history_id', '=', 'history.id').on(isKept))
     .selectAll('history')
-    .select(['users.first_name', 'users.last_name', 'removals.id as removal'])
+    .select(['users.first_name', 'users.last_name'])
+    .select(
+      sql<boolean>`exists (select 1 from removals where removals.history_id = history.id and ${isKept})`.as(
+        'restorable',
+      ),
+    )
     .where(sql<boolean>`history.id = any(${ids}::bigint[])`)
     .execute();
   const published = await findPublished(database, rows);
@@ -107,7 +111,7 @@ export async function readHistory(
         subject: { kind: row.subject_kind, id: row.subject_id, name },
         before: namedFields(before),
         after: namedFields(after),
-        restorable: row.removal !== null,
+        restorable: row.restorable,
       },
     ];
   });

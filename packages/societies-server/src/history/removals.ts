@@ -9,7 +9,7 @@ import {
 } from 'societies-contract';
 import { violates } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
-import type { ArchivedTable } from '../database/schema/history.ts';
+import type { ArchivedTable, HistoryFields } from '../database/schema/history.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { touchDirectory, touchEvents } from '../directory/versions.ts';
 import { notifyMembers, notifyOfReturn } from '../events/notices.ts';
@@ -59,34 +59,53 @@ const picturesOf = (tables: readonly ArchivedTable[]): string[] =>
     .flatMap((row) => pictureColumns.flatMap((column) => row[column]))
     .filter((url) => typeof url === 'string');
 
-/** Runs a deletion, and stores what it deletes with all dependent rows, to be restorable for some days. */
+/**
+ * Runs the deletion of one thing, or of several in turn, and stores each with all dependent rows, to be restorable for some days. One
+ * entry of the history, about the first, speaks for all.
+ * @returns what the last deletion returned.
+ */
 export const recordRemoval = <Result>(
   database: Db,
-  deed: Deed & { society: number },
-  subject: Removable,
-  write: (trx: Trx) => Promise<Result>,
+  action: Omit<Deed, 'dates'> & { society: number },
+  { kind, ids }: { kind: RemovableKind; ids: readonly [number, ...number[]] },
+  remove: (trx: Trx, id: number) => Promise<Result>,
 ): Promise<Result> =>
   inTransaction(database, async (trx) => {
-    const { actor, society } = deed;
-    const { kind, id } = subject;
-    const before = await snapshot(trx, { kind, id, society });
-    const tables = await readWithAll(trx, tableOf[kind], keyOf(subject, society));
-    const result = await write(trx);
-    if (!before || tables.length === 0) return result;
-    const name = nameIn(before);
-    const entry = await record(trx, { ...deed, subject: { kind, id, name }, before, after: null });
+    const { actor, society } = action;
+    const removed: { id: number; before: HistoryFields; tables: ArchivedTable[] }[] = [];
+    const removeNext = async (id: number) => {
+      const before = await snapshot(trx, { kind, id, society });
+      const tables = await readWithAll(trx, tableOf[kind], keyOf({ kind, id }, society));
+      const result = await remove(trx, id);
+      if (before && tables.length > 0) removed.push({ id, before, tables });
+      return result;
+    };
+    const [head, ...others] = ids;
+    let result = await removeNext(head);
+    for (const id of others) result = await removeNext(id);
+    const [first] = removed;
+    if (!first) return result;
+    const history_id = await record(trx, {
+      ...action,
+      dates: removed.length,
+      subject: { kind, id: first.id, name: nameIn(first.before) },
+      before: first.before,
+      after: null,
+    });
     await trx
       .insertInto('removals')
-      .values({
-        kind,
-        society_id: society,
-        subject_id: id,
-        name: name ?? kind,
-        removed_by: actor,
-        history_id: entry,
-        pictures: JSON.stringify(picturesOf(tables)),
-        tables: JSON.stringify(tables),
-      })
+      .values(
+        removed.map(({ id, before, tables }) => ({
+          kind,
+          society_id: society,
+          subject_id: id,
+          name: nameIn(before) ?? kind,
+          removed_by: actor,
+          history_id,
+          pictures: JSON.stringify(picturesOf(tables)),
+          tables: JSON.stringify(tables),
+        })),
+      )
       .execute();
     return result;
   });
@@ -113,8 +132,8 @@ const whatIs = {
 } as const;
 
 /**
- * Restores what was deleted, with all dependent rows; for an event, also those deleted in the same call. Rows of users who have
- * left the platform are skipped and no longer counted.
+ * Restores what was deleted, with all dependent rows; for an event, also those deleted in the same call, as one entry of the history.
+ * Rows of users who have left the platform are skipped and no longer counted.
  * @throws 404 if it cannot be restored, 409 if another society has taken its name.
  */
 export async function restore(
@@ -126,7 +145,19 @@ export async function restore(
   try {
     await inTransaction(database, async (trx) => {
       const ids = scope === 'this' ? [removed.id] : await removedWith(trx, by.society, removed);
-      for (const id of ids) await restoreOne(trx, by, { ...removed, id });
+      const restored: { id: number; after: HistoryFields | null }[] = [];
+      for (const id of ids)
+        restored.push({ id, after: (await restoreOne(trx, by, { ...removed, id })) ?? null });
+      const [first] = restored;
+      if (!first) return;
+      await record(trx, {
+        ...by,
+        action: `${removed.kind}.restored`,
+        dates: restored.length,
+        subject: { kind: removed.kind, id: first.id, name: nameIn(first.after ?? undefined) },
+        before: null,
+        after: first.after,
+      });
     });
   } catch (error) {
     if (violates(error, 'societies_name_unique')) {
@@ -136,22 +167,21 @@ export async function restore(
   }
 }
 
-/** What the same call deleted: all rows of a transaction have the same time. */
+/** What the same call deleted, as far as it is not restored: all rows of a transaction have the same time. */
 async function removedWith(trx: Trx, society: number, { kind, id }: Removable): Promise<number[]> {
   const rows = await trx
     .selectFrom('removals')
-    .innerJoin('removals as one', (join) =>
-      join
-        .onRef('one.society_id', '=', 'removals.society_id')
-        .onRef('one.kind', '=', 'removals.kind')
-        .onRef('one.removed_at', '=', 'removals.removed_at'),
+    .select('subject_id')
+    .where('society_id', '=', society)
+    .where('kind', '=', kind)
+    .where(
+      sql<boolean>`removed_at in (
+        select removed_at from removals where society_id = ${society} and kind = ${kind} and subject_id = ${id}
+        union select at from history where society_id = ${society} and subject_kind = ${kind}
+          and subject_id = ${String(id)} and action = ${`${kind}.deleted`})`,
     )
-    .select('removals.subject_id')
-    .where('one.society_id', '=', society)
-    .where('one.kind', '=', kind)
-    .where('one.subject_id', '=', id)
     .where(isKept)
-    .orderBy('removals.id')
+    .orderBy('id')
     .execute();
   if (rows.length === 0) throw notFound(whatIs[kind]);
   return rows.map(({ subject_id }) => subject_id);
@@ -161,7 +191,7 @@ async function restoreOne(
   trx: Trx,
   { actor, society }: { actor: string; society: number },
   { kind, id }: Removable,
-): Promise<void> {
+): Promise<HistoryFields | undefined> {
   const removal = await trx
     .deleteFrom('removals')
     .where('society_id', '=', society)
@@ -175,21 +205,13 @@ async function restoreOne(
   const leftOut = await writeBack(trx, tables);
   for (const [table, rows] of leftOut) await countOut(trx, table, rows);
   await touchDirectory(trx, society);
-  const after = (await snapshot(trx, { kind, id, society })) ?? null;
   if (kind === 'society' || kind === 'event') {
     await touchEvents(trx, society);
     const back = { societyId: society, by: actor };
     await notifyOfReturn(trx, back, kind === 'event' ? id : undefined);
     if (kind === 'society') await notifyMembers(trx, back, true);
   }
-  await record(trx, {
-    actor,
-    society,
-    action: `${kind}.restored`,
-    subject: { kind, id, name: nameIn(after ?? undefined) },
-    before: null,
-    after,
-  });
+  return snapshot(trx, { kind, id, society });
 }
 
 export async function countRemovedSocieties(database: Db): Promise<number> {

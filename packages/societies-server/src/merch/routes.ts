@@ -108,7 +108,7 @@ export const merchRoutes: Routes = async (server) => {
         recordRemoval(
           trx,
           { actor: callerOf(request).universityId, society: societyId, action: 'merch.deleted' },
-          { kind: 'merch', id: itemId },
+          { kind: 'merch', ids: [itemId] },
           () => deleteMerchItem(trx, societyId, itemId),
         ),
       );

@@ -122,7 +122,7 @@ export const postRoutes: Routes = async (server) => {
         recordRemoval(
           trx,
           { actor: universityId, society: societyId, action: 'post.deleted' },
-          { kind: 'post', id: postId },
+          { kind: 'post', ids: [postId] },
           () => deletePost(trx, societyId, postId),
         ),
       );

@@ -13,6 +13,7 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { nextVersion, stillAt } from '../database/version.ts';
 import { touchDirectory, touchEvents } from '../directory/versions.ts';
+import { notifyHostsOfSwitch } from '../events/host-notices.ts';
 import { notifyOfSwitch } from '../events/notices.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '../platform/errors.ts';
 import { isPublished } from '../posts/publishing.ts';
@@ -258,8 +259,10 @@ export async function updateFeatureOptions(
       .executeTakeFirst();
     if (!updated) return undefined;
     await touchEvents(trx, societyId);
-    if (before && before.enable_events !== updated.enable_events)
+    if (before && before.enable_events !== updated.enable_events) {
       await notifyOfSwitch(trx, { societyId, by }, updated.enable_events);
+      await notifyHostsOfSwitch(trx, { societyId, by }, updated.enable_events);
+    }
     return updated;
   });
   return row && { id: societyId, ...row };

@@ -91,7 +91,7 @@ export const userRoutes: Routes = async (server) => {
         await recordRemoval(
           trx,
           { actor: by, society: societyId, action: 'society.removed' },
-          { kind: 'society', id: societyId },
+          { kind: 'society', ids: [societyId] },
           async () => {
             await notifyMembers(trx, { societyId, by }, false);
             await notifyOfSocietysEnd(trx, { societyId, by });

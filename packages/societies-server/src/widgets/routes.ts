@@ -208,7 +208,7 @@ export const widgetRoutes: Routes = async (server) => {
       const deleted = await recordRemoval(
         database,
         { actor: callerOf(request).universityId, society: societyId, action: 'widget.deleted' },
-        { kind: 'widget', id: widgetId },
+        { kind: 'widget', ids: [widgetId] },
         (trx) => deleteWidget(trx, societyId, widgetId),
       );
       if (!deleted) throw notFound('Widget');

@@ -18,7 +18,10 @@ export default function HistoryPage() {
   const restoring = useAction(
     async (entry: ListedDeed) => {
       const kind = kindOf(entry);
-      if (kind) await restoreThing({ society: society.id, kind, id: Number(entry.subject.id) });
+      const { subject, after } = entry;
+      // One entry speaks for all dates of a series that were deleted together.
+      const following = after?.['dates'] !== undefined;
+      if (kind) await restoreThing({ society: society.id, kind, id: Number(subject.id), following });
     },
     { success: succeeded(outcomes.undo.done), failure: failed(outcomes.undo.failed) },
   );
