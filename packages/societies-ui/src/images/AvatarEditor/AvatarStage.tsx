@@ -1,8 +1,7 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import ReactAvatarEditor from 'react-avatar-editor';
 import { imageLimits } from 'societies-contract';
-import { CropStage } from '../CropStage/CropStage.tsx';
-import type { ImageArea } from '../imageFile.ts';
+import { CropStage, type CropperProps } from '../CropStage/CropStage.tsx';
 
 const { side, border, radius, zoomMin } = imageLimits.avatar;
 
@@ -10,36 +9,34 @@ const { side, border, radius, zoomMin } = imageLimits.avatar;
 const veil: [number, number, number, number] = [20, 17, 40, 0.72];
 const middle = { x: 0.5, y: 0.5 };
 
-export interface AvatarStageProps {
-  /** Address of the picture. */
-  image: string;
-  /** The cropper, which draws the result. */
-  editor: RefObject<ReactAvatarEditor | null>;
-  /** Called with the crop, in percent of the picture. */
-  onCrop: (percentages: ImageArea) => void;
-  /** Called if the picture is unreadable. */
-  onReject: (problem: 'unreadable') => void;
-}
-
 /** A picture under a round frame. The cropper only supports dragging, so keys and buttons set its position and scale. */
-export const AvatarStage = ({ image, editor, onCrop, onReject }: AvatarStageProps) => {
+export const AvatarStage = ({ image, onCrop }: CropperProps) => {
+  const editor = useRef<ReactAvatarEditor>(null);
   const [position, setPosition] = useState(middle);
   const [zoom, setZoom] = useState<number>(zoomMin);
-  const readable = useRef(false);
+  const picture = useRef<HTMLImageElement>(undefined);
 
-  const kept = () => (readable.current ? editor.current?.getCroppingRect() : undefined);
+  /** The crop, as shares of the picture. */
+  const cropped = () => (picture.current ? editor.current?.getCroppingRect() : undefined);
   const report = () => {
-    const part = kept();
-    if (!part) return;
-    onCrop({ x: 100 * part.x, y: 100 * part.y, width: 100 * part.width, height: 100 * part.height });
+    const share = cropped();
+    if (!share || !picture.current) return;
+    const { naturalWidth, naturalHeight } = picture.current;
+    const times = (across: number, down: number) => ({
+      x: across * share.x,
+      y: down * share.y,
+      width: across * share.width,
+      height: down * share.height,
+    });
+    onCrop({ area: times(naturalWidth, naturalHeight), percentages: times(100, 100) });
   };
   /** The frame shows `width` of the picture on `side` pixels. Moving the picture moves the crop the other way. */
   const moveBy = (x: number, y: number) => {
-    const part = kept();
-    if (!part) return;
+    const share = cropped();
+    if (!share) return;
     const within = (from: number, size: number, pixels: number) =>
       Math.min(1 - size / 2, Math.max(size / 2, from + size / 2 - (pixels * size) / side));
-    setPosition({ x: within(part.x, part.width, x), y: within(part.y, part.height, y) });
+    setPosition({ x: within(share.x, share.width, x), y: within(share.y, share.height, y) });
   };
   return (
     <CropStage
@@ -63,10 +60,10 @@ export const AvatarStage = ({ image, editor, onCrop, onReject }: AvatarStageProp
         position={position}
         crossOrigin="anonymous"
         onPositionChange={setPosition}
-        onLoadSuccess={() => {
-          readable.current = true;
+        onLoadSuccess={({ resource }: { resource?: HTMLImageElement }) => {
+          picture.current = resource;
         }}
-        onLoadFailure={() => onReject('unreadable')}
+        onLoadFailure={() => onCrop(null)}
         onImageReady={report}
         onImageChange={report}
       />

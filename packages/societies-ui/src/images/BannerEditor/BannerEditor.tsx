@@ -1,11 +1,9 @@
-import { ImageIcon } from '../../base/Icon/icons.ts';
 import { forwardRef } from 'react';
-import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
+import { ImageIcon } from '../../base/Icon/icons.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import { ImageCropper } from '../ImageCropper/ImageCropper.tsx';
-import { EditedImage } from '../ImagePick/EditedImage.tsx';
+import { PictureStage } from '../ImageCropper/PictureStage.tsx';
+import { ImageDialog, type ImageDialogProps } from '../ImageDialog/ImageDialog.tsx';
 import { imagePickMessages } from '../ImagePick/ImagePick.tsx';
-import { useChosenImage } from '../ImagePick/useChosenImage.ts';
 
 export const bannerEditorMessages = {
   title: 'Edit the banner',
@@ -14,60 +12,26 @@ export const bannerEditorMessages = {
   save: 'Save banner',
 } as const;
 
-export interface BannerEditorProps extends Omit<
-  ModalProps,
-  'title' | 'actions' | 'children' | 'size' | 'description'
-> {
+export interface BannerEditorProps extends Omit<ImageDialogProps, 'image'> {
   /** The initial picture, such as the file from `BannerAction`. */
   image: File | string | null;
-  /** Gets `banner.png`, at most 1800 × 400. While its promise is pending, the button shows progress. */
-  onSave: (file: File) => void | Promise<unknown>;
 }
 
-/** Positions and zooms a society's banner, with previews for desktop and phone. */
-export const BannerEditor = forwardRef<HTMLDialogElement, BannerEditorProps>(function BannerEditor(
-  { image, onSave, onClose, ...rest },
-  ref,
-) {
-  const messages = useMessages('BannerEditor', bannerEditorMessages);
-  const { file, problem, take, reset } = useChosenImage();
-  const source = file ?? image;
-  const close = () => {
-    reset();
-    onClose();
-  };
-  return (
-    <Modal
-      ref={ref}
-      data-soc="BannerEditor"
-      size="large"
-      title={messages.title}
-      description={source === null ? undefined : messages.description}
-      onClose={close}
-      {...rest}
-    >
-      <EditedImage
-        messages={messages}
-        problem={problem}
-        onFile={take}
+/** Positions and zooms a society's banner, with previews for desktop and phone: `banner.png`, at most 1800 × 400. */
+export const BannerEditor = forwardRef<HTMLDialogElement, BannerEditorProps>(
+  function BannerEditor(props, ref) {
+    return (
+      <ImageDialog
+        ref={ref}
+        data-soc="BannerEditor"
+        size="large"
+        messages={useMessages('BannerEditor', bannerEditorMessages)}
+        shape="banner"
         icon={<ImageIcon aria-hidden="true" />}
-      >
-        {source === null
-          ? undefined
-          : (another) => (
-              <>
-                <div data-part="bar">{another}</div>
-                <ImageCropper
-                  image={source}
-                  shape="banner"
-                  applyLabel={messages.save}
-                  onCrop={onSave}
-                  onCancel={close}
-                />
-              </>
-            )}
-      </EditedImage>
-    </Modal>
-  );
-});
+        cropper={PictureStage}
+        {...props}
+      />
+    );
+  },
+);
 BannerEditor.displayName = 'BannerEditor';

@@ -1,11 +1,9 @@
 import type { ImageArea } from '../imageFile.ts';
+import type { Crop } from '../useImageCrop.ts';
 import { Preview } from './CropStage.styles.ts';
 
 /** The part of a crop that a container of another shape shows: it is covered and centred. */
-export const shownOf = (
-  { area, percentages }: Record<'area' | 'percentages', ImageArea>,
-  ratio: number,
-): ImageArea => {
+export const shownOf = ({ area, percentages }: Crop, ratio: number): ImageArea => {
   const kept = area.width / area.height;
   const width = percentages.width * Math.min(1, ratio / kept);
   const height = percentages.height * Math.min(1, kept / ratio);
@@ -20,20 +18,19 @@ export const shownOf = (
 interface CropPreviewProps {
   image: string;
   percentages: ImageArea | null;
-  /** A disc of `side` pixels, or a rectangle of the available width. */
-  shape?: 'round' | 'rect';
+  /** A disc of so many pixels. */
   side?: number;
-  /** Aspect ratio of a rectangle. */
+  /** A rectangle of the available width, of this aspect ratio. */
   ratio?: number;
 }
 
 /** A preview of the crop, by scaling and shifting the picture. Decorative. */
-export const CropPreview = ({ image, percentages, shape = 'round', side, ratio = 1 }: CropPreviewProps) => (
+export const CropPreview = ({ image, percentages, side, ratio }: CropPreviewProps) => (
   <Preview
     aria-hidden="true"
     data-part="preview"
-    data-shape={shape}
-    style={shape === 'round' ? { '--soc-preview': `${side}px` } : { aspectRatio: ratio }}
+    data-shape={ratio === undefined ? 'round' : 'rect'}
+    style={ratio === undefined ? { '--soc-preview': `${side}px` } : { aspectRatio: ratio }}
   >
     {percentages && percentages.width > 0 && (
       <img

@@ -50,10 +50,6 @@ export const Root = styled.div`
     inset: 0;
     will-change: transform;
   }
-  & .reactEasyCrop_Contain {
-    max-inline-size: 100%;
-    max-block-size: 100%;
-  }
   & .reactEasyCrop_Cover_Horizontal {
     inline-size: 100%;
     block-size: auto;
@@ -129,11 +125,6 @@ export const Root = styled.div`
   & [data-part='nudge'] {
     display: flex;
     gap: ${space[1]};
-  }
-  & > [data-part='problem'] {
-    margin: 0;
-    color: ${color.dangerText};
-    font-size: ${size[14]};
   }
 `;
 

@@ -1,75 +1,43 @@
 import { useRef, useState } from 'react';
 import EasyCrop, { type MediaSize, type Point, type Size } from 'react-easy-crop';
 import { imageLimits } from 'societies-contract';
-import { tenths } from '../CropStage/CropControls.tsx';
-import { CropStage } from '../CropStage/CropStage.tsx';
-import type { ImageArea } from '../imageFile.ts';
+import { CropStage, tenths, type CropperProps } from '../CropStage/CropStage.tsx';
+import { cropShapes } from '../cropShapes.ts';
 
-/** A crop, in the picture's pixels and in percent. */
-export interface Crop {
-  /** In the picture's pixels. */
-  area: ImageArea;
-  /** In percent of the picture. */
-  percentages: ImageArea;
-}
-
-interface PictureStageProps {
-  /** Address of the picture. */
-  image: string;
-  /** Size of the crop on screen in pixels; shrinks with the page. */
-  frame: { width: number; height: number };
-  /** Uses the available width: `frame` is then only an aspect ratio. */
-  fluid?: boolean;
-  /** The displayed shape; the crop is always a rectangle. @default 'rect' */
-  shape?: 'rect' | 'round';
-  /** Pixels around the frame. @default 20 */
-  border?: number;
-  /** Called with the crop, initially and on every change. */
-  onCrop: (crop: Crop) => void;
-  /** Called if the picture is unreadable. */
-  onReject: (problem: 'unreadable') => void;
-}
-
-const { zoomMin, zoomMax } = imageLimits.avatar;
+const { border, zoomMin, zoomMax } = imageLimits.avatar;
 const start: Point = { x: 0, y: 0 };
 const noStyle = {};
 /** Not focusable, because the stage around it handles keys. */
 const noFocus = { tabIndex: undefined };
 
-/** A picture under a crop frame. */
-export const PictureStage = ({
-  image,
-  frame,
-  fluid = false,
-  shape = 'rect',
-  border = imageLimits.avatar.border,
-  onCrop,
-  onReject,
-}: PictureStageProps) => {
+/** A picture under a crop frame: as wide as there is room for a banner, otherwise of the pixels of its shape. */
+export const PictureStage = ({ image, shape, onCrop }: CropperProps) => {
+  const { width, height } = cropShapes[shape];
+  const fluid = shape === 'banner';
   const [crop, setCrop] = useState(start);
   const [zoom, setZoom] = useState<number>(zoomMin);
   const media = useRef<MediaSize | null>(null);
-  const kept = useRef<Size | null>(null);
+  const frame = useRef<Size | null>(null);
 
   /** Limited so that the picture always covers the frame. */
   const moveBy = (x: number, y: number) => {
-    const [size, window] = [media.current, kept.current];
-    if (!size || !window) return;
-    const within = (value: number, picture: number, hole: number) => {
-      const most = Math.max(0, (picture * zoom - hole) / 2);
+    const [size, hole] = [media.current, frame.current];
+    if (!size || !hole) return;
+    const within = (value: number, picture: number, covered: number) => {
+      const most = Math.max(0, (picture * zoom - covered) / 2);
       return Math.min(most, Math.max(-most, value));
     };
     setCrop((now) => ({
-      x: within(now.x + x, size.width, window.width),
-      y: within(now.y + y, size.height, window.height),
+      x: within(now.x + x, size.width, hole.width),
+      y: within(now.y + y, size.height, hole.height),
     }));
   };
   return (
     <CropStage
       data-fluid={fluid || undefined}
       style={{
-        ['--soc-crop-stage' as string]: `${frame.height + 2 * border}px`,
-        ['--soc-crop-shape' as string]: frame.width / frame.height,
+        ['--soc-crop-stage' as string]: `${height + 2 * border}px`,
+        ['--soc-crop-shape' as string]: width / height,
       }}
       zoom={zoom}
       onZoomChange={setZoom}
@@ -87,16 +55,16 @@ export const PictureStage = ({
         minZoom={zoomMin}
         maxZoom={zoomMax}
         zoomSpeed={0.5}
-        aspect={frame.width / frame.height}
-        cropSize={fluid ? undefined : frame}
-        cropShape={shape}
-        showGrid={shape === 'rect'}
+        aspect={width / height}
+        cropSize={fluid ? undefined : cropShapes[shape]}
+        cropShape={shape === 'logo' ? 'round' : 'rect'}
+        showGrid={shape !== 'logo'}
         objectFit={fluid ? 'horizontal-cover' : 'cover'}
         restrictPosition
         disableAutomaticStylesInjection
         style={noStyle}
         classes={noStyle}
-        mediaProps={{ crossOrigin: 'anonymous', onError: () => onReject('unreadable') }}
+        mediaProps={{ crossOrigin: 'anonymous', onError: () => onCrop(null) }}
         cropperProps={noFocus}
         onCropChange={setCrop}
         onZoomChange={(value) => setZoom(tenths(value))}
@@ -105,7 +73,7 @@ export const PictureStage = ({
           media.current = size;
         }}
         setCropSize={(size) => {
-          kept.current = size;
+          frame.current = size;
         }}
       />
     </CropStage>

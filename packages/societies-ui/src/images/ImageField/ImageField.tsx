@@ -4,9 +4,11 @@ import { Field, type FieldText } from '../../base/Field/Field.tsx';
 import { fieldParts } from '../../base/Field/fieldParts.ts';
 import { useBeforeSubmit } from '../../base/useBeforeSubmit.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import { ImageCropper, type CropShape } from '../ImageCropper/ImageCropper.tsx';
+import type { CropShape } from '../cropShapes.ts';
+import { CropActions, CropPanel } from '../ImageCropper/CropPanel.tsx';
+import { PictureStage } from '../ImageCropper/PictureStage.tsx';
 import { ImagePick, imagePickMessages } from '../ImagePick/ImagePick.tsx';
-import { useChosenImage } from '../ImagePick/useChosenImage.ts';
+import { useImageCrop } from '../useImageCrop.ts';
 import { useObjectUrl } from '../useObjectUrl.ts';
 import { Chosen } from './ImageField.styles.ts';
 
@@ -24,10 +26,7 @@ export interface ImageFieldProps
   shape?: CropShape;
 }
 
-/**
- * A picture field: choose or drop, then crop in place. A form of this library that is sent meanwhile takes the part that is
- * shown. `ref` goes to the file input.
- */
+/** A picture field: choose or drop, then crop in place. `ref` goes to the file input. */
 export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function ImageField(
   { value, onChange, shape = 'card', ...rest },
   ref,
@@ -35,26 +34,18 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
   const { field, attributes } = fieldParts(rest);
   const messages = useMessages('ImageField', imageFieldMessages);
   const chosen = useObjectUrl(value);
-  const { file, problem, reading, take, reset } = useChosenImage();
+  const crop = useImageCrop(null, shape, (cropped) => {
+    crop.reset();
+    onChange(cropped);
+  });
+  const { problem } = crop;
   /** The problem that a press of the form's button has led to: the next one sends the form without the picture. */
-  const [told, setTold] = useState<typeof problem>(null);
-  const tell = () => {
-    setTold(problem);
+  const [announced, setAnnounced] = useState<typeof problem>(null);
+  const announce = () => {
+    setAnnounced(problem);
     return Promise.resolve(false);
   };
-  // The cropper that follows has a step of its own.
-  useBeforeSubmit(reading ? () => reading : problem && problem !== told ? tell : null);
-  const cropper = file && (
-    <ImageCropper
-      image={file}
-      shape={shape}
-      onCrop={(cropped) => {
-        reset();
-        onChange(cropped);
-      }}
-      onCancel={reset}
-    />
-  );
+  useBeforeSubmit(problem && problem !== announced ? announce : null);
   const picture = (another: ReactNode) => (
     <Chosen data-part="chosen">
       <img src={chosen ?? undefined} alt="" />
@@ -63,6 +54,13 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
         {messages.remove}
       </Button>
     </Chosen>
+  );
+  const cropper = () => (
+    <CropPanel state={crop} shape={shape} cropper={PictureStage}>
+      <div data-part="actions">
+        <CropActions state={crop} onCancel={crop.reset} />
+      </div>
+    </CropPanel>
   );
 
   return (
@@ -74,12 +72,12 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
           aria-label={typeof field.label === 'string' ? field.label : undefined}
           {...attributes}
           {...control}
-          onFile={(chosen) => {
-            setTold(null);
-            take(chosen);
+          onFile={(file) => {
+            setAnnounced(null);
+            crop.choose(file);
           }}
         >
-          {file || value ? (another) => cropper ?? picture(another) : undefined}
+          {crop.source ? cropper : value ? picture : undefined}
         </ImagePick>
       )}
     </Field>

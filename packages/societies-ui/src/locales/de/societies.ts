@@ -327,7 +327,6 @@ export const societies = {
     title: 'Dein Profilbild bearbeiten',
     ...pick,
     save: 'Profilbild speichern',
-    cancel: 'Abbrechen',
   },
   BannerEditor: {
     title: 'Banner bearbeiten',

@@ -94,8 +94,8 @@ export { hostListMessages as HostList } from '../../events/HostList/HostList.tsx
 export { signupQuestionsMessages as SignupQuestions } from '../../events/SignupQuestions/SignupQuestions.tsx';
 export { avatarEditorMessages as AvatarEditor } from '../../images/AvatarEditor/AvatarEditor.tsx';
 export { bannerEditorMessages as BannerEditor } from '../../images/BannerEditor/BannerEditor.tsx';
-export { cropStageMessages as CropStage } from '../../images/CropStage/cropStageMessages.ts';
-export { imageCropperMessages as ImageCropper } from '../../images/ImageCropper/ImageCropper.tsx';
+export { cropStageMessages as CropStage } from '../../images/CropStage/CropStage.tsx';
+export { imageCropperMessages as ImageCropper } from '../../images/ImageCropper/CropPanel.tsx';
 export { imageFieldMessages as ImageField } from '../../images/ImageField/ImageField.tsx';
 export { logoEditorMessages as LogoEditor } from '../../images/LogoEditor/LogoEditor.tsx';
 export { landingHeroMessages as LandingHero } from '../../landing/LandingHero/LandingHero.tsx';

@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useBeforeSubmit } from '../base/useBeforeSubmit.ts';
+import { usePending } from '../base/usePending.ts';
+import { outputOf, type cropShapes } from './cropShapes.ts';
+import { cropImage, type ImageArea, type ImageProblem } from './imageFile.ts';
+import { forCropping, readyImage } from './readyImage.ts';
+import { useObjectUrl } from './useObjectUrl.ts';
+
+/** A crop, in the picture's pixels and in percent. */
+export type Crop = Record<'area' | 'percentages', ImageArea>;
+
+/** A part of a picture. */
+interface Part {
+  image: string;
+  area: ImageArea;
+}
+
+export type ImageCrop = ReturnType<typeof useImageCrop>;
+
+/**
+ * The way of a picture from a chosen file to the cropped one. A form of this library that is sent meanwhile takes the part that
+ * is shown.
+ *
+ * @param image what is cropped until another file is chosen
+ * @param onApply gets the cropped file; if its promise rejects, the picture is kept
+ */
+export const useImageCrop = (
+  image: File | string | null,
+  shape: keyof typeof cropShapes,
+  onApply: (file: File) => void | Promise<unknown>,
+) => {
+  const [file, setFile] = useState<File | null>(null);
+  const [refused, setRefused] = useState<ImageProblem | null>(null);
+  const [reading, setReading] = useState<Promise<boolean> | null>(null);
+  /** Of two files chosen in a row the last counts, whichever is ready first. */
+  const lastChosen = useRef<File | null>(null);
+  const source = file ?? image;
+  const address = useObjectUrl(source);
+  /** The crop of the picture at an address; null if the picture cannot be read. */
+  const [stage, setStage] = useState<{ address: string; crop: Crop | null } | null>(null);
+  const known = stage !== null && stage.address === address;
+  const crop = known ? stage.crop : null;
+  const part = known && crop ? { image: stage.address, area: crop.area } : null;
+  const unreadable = known && !crop;
+
+  const { attempt, pending } = usePending(async ({ image: from, area }: Part) => {
+    const cropped = await cropImage(from, area, outputOf(shape, area)).catch((error: unknown) => {
+      setStage({ address: from, crop: null });
+      throw error;
+    });
+    await onApply(cropped);
+  });
+
+  /** Called with the part to keep, for a form that is sent before the picture is loaded. */
+  const waiting = useRef<(part: Part | null) => void>(undefined);
+  const latest = useRef({ part: null as Part | null, settled: false, reading });
+  useLayoutEffect(() => {
+    latest.current = { part, settled: known || source === null, reading };
+    if (!latest.current.settled) return;
+    waiting.current?.(part);
+    waiting.current = undefined;
+  });
+  useLayoutEffect(() => () => waiting.current?.(null), []);
+  const finish = async () => {
+    while (latest.current.reading) if (!(await latest.current.reading)) return false;
+    const from = latest.current.settled
+      ? latest.current.part
+      : await new Promise<Part | null>((resolve) => {
+          waiting.current = resolve;
+        });
+    return from !== null && attempt(from);
+  };
+  // A chosen file that proves unreadable is no step: its field says so. A host's picture is, until the host removes it.
+  const nothingToCrop = source === null || (unreadable && file !== null);
+  useBeforeSubmit(reading === null && nothingToCrop ? null : finish);
+
+  return {
+    /** Null if there is none to be cropped. */
+    source: unreadable ? null : source,
+    /** Null until the browser has made it. */
+    address: unreadable ? null : address,
+    crop,
+    problem: unreadable ? 'unreadable' : refused,
+    /** Keeps the picture that there is if the new one cannot be used. */
+    choose: (chosen: File) => {
+      lastChosen.current = chosen;
+      const read = readyImage(chosen, forCropping).then((ready) => {
+        if (lastChosen.current !== chosen) return true;
+        // At once, so that the cropper is there when this promise is done.
+        flushSync(() => {
+          setReading(null);
+          setRefused(ready instanceof File ? null : ready);
+          if (ready instanceof File) setFile(ready);
+        });
+        return ready instanceof File;
+      });
+      setReading(read);
+    },
+    reset: () => {
+      lastChosen.current = null;
+      setReading(null);
+      setFile(null);
+      setRefused(null);
+    },
+    setCrop: (next: Crop | null) => address !== null && setStage({ address, crop: next }),
+    /** Null while there is no part to keep. */
+    apply: part && (() => attempt(part)),
+    applying: pending !== null,
+  } as const;
+};
