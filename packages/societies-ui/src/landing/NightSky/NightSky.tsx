@@ -37,15 +37,17 @@ const windows = Array.from({ length: 58 }, () => ({
   opacity: Math.round((0.3 + 0.6 * random()) * 100) / 100,
 }));
 
-const offsets = {
-  end: { dx: 13, dy: 21, textAnchor: 'start' },
-  start: { dx: -13, dy: 21, textAnchor: 'end' },
-  below: { dx: 0, dy: 32, textAnchor: 'middle' },
-} as const;
-
-const label = ({ id, name, x, y, label: place }: PlacedStar) =>
-  place && (
-    <text key={id} x={`${x}%`} y={`${y}%`} {...offsets[place]}>
+/** Names run towards the middle, so that none is cut off. */
+const label = ({ id, name, x, y, labelled }: PlacedStar) =>
+  labelled && (
+    <text
+      key={id}
+      x={`${x}%`}
+      y={`${y}%`}
+      dx={x < 50 ? 13 : -13}
+      dy={21}
+      textAnchor={x < 50 ? 'start' : 'end'}
+    >
       {name}
     </text>
   );
