@@ -35,6 +35,19 @@ describe('a body', () => {
     ['empty', '', 400],
     ['nested a thousand deep', '['.repeat(1_000) + ']'.repeat(1_000), 400],
     ['nested a hundred thousand deep', '['.repeat(100_000) + ']'.repeat(100_000), 400],
+    ['nested forty thousand deep in objects', '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000), 400],
+    ['of a hundred thousand values', JSON.stringify({ title: Array(100_000).fill(0) }), 400],
+    [
+      'of ten thousand fields',
+      JSON.stringify(
+        Object.fromEntries(
+          Array(10_000)
+            .fill(0)
+            .map((_, at) => [`f${at}`, at]),
+        ),
+      ),
+      400,
+    ],
     ['of two megabytes', JSON.stringify({ title: 'x'.repeat(2_000_000) }), 413],
     ['with a NUL', JSON.stringify({ title: 'a\u0000b', content: 'x', show_likes: true }), 400],
     ['with NUL in a name', '{"ti\\u0000tle": 1}', 400],
