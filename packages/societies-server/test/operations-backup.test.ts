@@ -217,6 +217,26 @@ describe('a backup', () => {
     expect(code).toBe(1);
     expect(stderr).toMatch(/^"[^\n]+lacking\.tar\.gz" is written, but pictures [^\n]+ 2 in all, [^\n]+\n$/);
     await readArchive(file, path.join(scratch, 'lacking'));
+    const restored = await empty();
+    expect(await operate(restored, ['restore', file])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^"[^\n]+lacking\.tar\.gz" is restored, but pictures [^\n]+ 2 in all, [^\n]+\n$/,
+      ) as string,
+    });
+    const { url } = await start(restored);
+    expect((await caller(url).call('GET', '/readyz')).status).toBe(200);
+  });
+
+  it('of a PostgreSQL without tables ends with one line', async (context) => {
+    if (inject('databaseUrl') === undefined) context.skip();
+    const file = path.join(scratch, 'nothing.tar.gz');
+    expect(await operate(await empty(), ['backup', file])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'DATABASE_URL names a database without tables, so there is nothing to back up: name the right one.\n',
+    });
   });
 
   it('is deleted when it does not read back as written', async () => {

@@ -1,3 +1,6 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { BadArchive, visitArchive } from '../platform/archive.ts';
 import { strongTag } from '../platform/storage/file-store.ts';
@@ -5,7 +8,7 @@ import { lightName } from '../platform/storage/storage-folder.ts';
 import type { Row } from '../platform/storage/stored-row.ts';
 import type { Manifest } from './backup.ts';
 import { OperationError } from './operation-error.ts';
-import { readTable } from './tables.ts';
+import { readTable, type TableSums } from './tables.ts';
 
 /** A picture that a row names: its address, and the tag of its content. */
 interface Named {
@@ -18,6 +21,19 @@ function* filesOf({ space, bucket, key, version, etag, light_etag }: Row): Gener
   const address = `${bucket}/${key}`;
   yield [`storage/${space}/${version}`, { address, etag }];
   if (light_etag !== null) yield [`storage/${space}/${lightName(version)}`, { address, etag: light_etag }];
+}
+
+/** The addresses of pictures that rows name and that an unpacked backup lacks, or holds damaged. */
+export async function findDamagedPictures(folder: string, sums: TableSums): Promise<string[]> {
+  const damaged = new Set<string>();
+  const file = path.join(folder, 'tables', 'storage_objects.ndjson');
+  if (!existsSync(file)) return [];
+  for await (const lines of readTable(createReadStream(file), 'storage_objects', sums))
+    for (const [name, { address, etag }] of lines.flatMap((line) => [...filesOf(JSON.parse(line) as Row)])) {
+      const content = await readFile(path.join(folder, name)).catch(() => undefined);
+      if (!content || strongTag(content) !== etag) damaged.add(address);
+    }
+  return [...damaged];
 }
 
 /**

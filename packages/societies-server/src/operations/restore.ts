@@ -12,6 +12,7 @@ import type { Database } from '../database/schema.ts';
 import { OperationError } from './operation-error.ts';
 import { BadArchive, readArchive, syncTree } from '../platform/archive.ts';
 import type { Manifest, Settings } from './backup.ts';
+import { findDamagedPictures } from './prove-backup.ts';
 import { importTables } from './tables.ts';
 import { inWorkshop } from './workshop.ts';
 
@@ -128,7 +129,7 @@ async function restorePostgres(settings: Settings, workshop: string, manifest: M
  * Restores a backup into the configured engine.
  * @param replace allows overwriting existing data.
  * @returns row counts by table.
- * @throws {OperationError}; nothing has changed then.
+ * @throws {OperationError}; nothing has changed then, unless all is restored but some pictures.
  */
 export async function restore(
   settings: Settings,
@@ -152,8 +153,18 @@ export async function restore(
     const manifest = await readManifest(workshop);
     for (const own of ['made', 'database'])
       await rm(path.join(workshop, own), { recursive: true, force: true });
-    return settings.databaseUrl
-      ? restorePostgres(settings, workshop, manifest, replace)
-      : restoreEmbedded(settings, workshop, manifest, replace);
+    // Before the pictures are moved to their place.
+    const damaged = manifest.pictures ? await findDamagedPictures(workshop, manifest) : [];
+    const counts = await (settings.databaseUrl ? restorePostgres : restoreEmbedded)(
+      settings,
+      workshop,
+      manifest,
+      replace,
+    );
+    if (damaged.length > 0)
+      throw new OperationError(
+        `"${source}" is restored, but pictures that it names are missing or damaged in it, ${damaged.length} in all, such as ${damaged[0]}: take them from an older backup, or upload them again.`,
+      );
+    return counts;
   });
 }
