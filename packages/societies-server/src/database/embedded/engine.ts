@@ -30,8 +30,6 @@ export interface EmbeddedEngine {
   close(): Promise<void>;
   /** Whether the thread responds; false while it restarts. */
   readonly alive: boolean;
-  /** Simulates a crash of the thread, which is then restarted. For tests. */
-  crash(): Promise<void>;
 }
 
 /** Milliseconds. Vacuuming or checkpointing a large database takes long. */
@@ -207,9 +205,6 @@ export async function openEmbedded({
     },
     get alive() {
       return opened && !thread.ended;
-    },
-    async crash() {
-      await thread.terminate();
     },
     async close() {
       if (closing) return;
