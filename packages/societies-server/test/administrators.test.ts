@@ -259,6 +259,21 @@ describe('importing users', () => {
     expect(await exists('30000010')).toBe(false);
   });
 
+  // Half of the rows name an account and then each other; the other half are no ID, and each other.
+  test('lists the first thousand errors of a table and says how many there are', async () => {
+    const rows = Array.from(
+      { length: 2_500 },
+      (_, index) => `${index % 2 ? '30' : demo.member},A,B,x${index}@uni.example`,
+    );
+    const { body } = await send([header, ...rows].join('\n'), '?dry_run=true');
+    expect(body).toMatchObject({ accepted: 0, refused_count: 1_250 + 2 * 1_250 - 1 });
+    expect(body.refused).toHaveLength(importLimits.maxFaults);
+    expect(body.refused.map(({ row }) => row)).toEqual(
+      body.refused.map(({ row }) => row).toSorted((one, other) => one - other),
+    );
+    expect(body.refused[0]?.row).toBe(2);
+  });
+
   const spoken = 'Student Number;Forename;Surname;E-mail;;';
   const person = '50000001;José;Núñez;nunez@uni.example;;';
   const office = [spoken, person, ';;;;;'].join('\r\n');

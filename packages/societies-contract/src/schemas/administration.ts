@@ -155,6 +155,8 @@ export const ImportReply = Type.Object(
         about: Type.Optional(Type.String()),
       }),
     ),
+    /** The number of faults, when `refused` names only the first of them. */
+    refused_count: Type.Optional(Type.Integer({ minimum: 0 })),
   },
   { title: 'ImportReply' },
 );

@@ -234,6 +234,24 @@ async function findTaken(database: Db, rows: readonly { row: number; user: NewUs
   });
 }
 
+/** What is wrong with a table: how much, in which rows, and the first of it. */
+class Faults {
+  count = 0;
+  readonly rows = new Set<number>();
+  #first: Refused[] = [];
+
+  add(found: readonly Refused[]) {
+    this.count += found.length;
+    for (const { row } of found) this.rows.add(row);
+    this.#first.push(...found);
+    if (this.#first.length > 2 * importLimits.maxFaults) this.#first = this.refused;
+  }
+
+  get refused(): Refused[] {
+    return this.#first.toSorted((one, other) => one.row - other.row).slice(0, importLimits.maxFaults);
+  }
+}
+
 /**
  * Imports a table of users, all or none.
  * @param password the hash of a password that nobody knows, until users choose one.
@@ -250,10 +268,10 @@ export async function importUsers(
   }: { actor: string; passwordHash: string; emailDomains: string[]; dryRun: boolean },
 ): Promise<ImportReply> {
   const good: { row: number; user: NewUser }[] = [];
-  const refused: Refused[] = [];
+  const faults = new Faults();
   const seen = new Map<string, number>();
   for await (const { row, user } of rowsOf(bytes)) {
-    const faults = faultsOf(row, user, emailDomains);
+    const found = faultsOf(row, user, emailDomains);
     for (const [field, key] of [
       ['university_id', user.university_id],
       ['email', emailKey(user.email)],
@@ -261,18 +279,18 @@ export async function importUsers(
       const first = seen.get(key);
       if (first !== undefined) {
         const message = trustMessages.import.twice(first);
-        faults.push({ row, field, message, code: 'twice', about: String(first) });
+        found.push({ row, field, message, code: 'twice', about: String(first) });
       } else if (key !== '') seen.set(key, row);
     }
-    if (faults.length > 0) refused.push(...faults);
+    if (found.length > 0) faults.add(found);
     else good.push({ row, user });
   }
-  for await (const taken of inBatches(good, (some) => findTaken(database, some))) refused.push(...taken);
-  refused.sort((one, other) => one.row - other.row);
-  const wrong = new Set(refused.map(({ row }) => row));
+  for await (const taken of inBatches(good, (some) => findTaken(database, some))) faults.add(taken);
+  const { refused, count, rows: wrong } = faults;
   const accepted = good.filter(({ row }) => !wrong.has(row)).length;
-  if (dryRun) return { accepted, refused };
-  if (refused.length > 0 || accepted === 0) return { accepted: 0, refused };
+  const reply = { refused, ...(count > refused.length && { refused_count: count }) };
+  if (dryRun) return { accepted, ...reply };
+  if (count > 0 || accepted === 0) return { accepted: 0, ...reply };
   try {
     await inTransaction(database, async (trx) => {
       for await (const users of inBatches(good, (some) =>
@@ -300,5 +318,5 @@ export async function importUsers(
     if (violates(error)) throw conflict(trustMessages.import.meanwhile, 'changed_meanwhile');
     throw error;
   }
-  return { accepted, refused };
+  return { accepted, ...reply };
 }

@@ -16,7 +16,8 @@ export const userImportMessages = {
   nothing: 'There are no users in this file.',
   ready: (count: number) => `${counted(count, 'user', 'users')} can be imported.`,
   readyHint: 'Every row is valid. Nothing has been saved yet.',
-  refused: (count: number) => `${counted(count, 'error', 'errors')} in this file.`,
+  refused: (count: number, listed: number) =>
+    `${counted(count, 'error', 'errors')} in this file.${listed < count ? ` The first ${wholeNumber(listed)} are listed.` : ''}`,
   refusedHint: (good: number) =>
     `Nothing is imported until every row is valid. ${wholeNumber(good)} ${good === 1 ? 'is' : 'are'} valid. Correct the file and choose it again.`,
   caption: 'Refused rows',

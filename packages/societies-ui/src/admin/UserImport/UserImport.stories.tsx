@@ -99,18 +99,21 @@ export const RefusedAfterAll: Story = {
 
 const many: ImportReply = {
   accepted: 0,
-  refused: Array.from({ length: 100_000 }, (_, index) => ({
+  refused_count: 100_000,
+  refused: Array.from({ length: 1_000 }, (_, index) => ({
     row: index + 2,
     field: 'university_id',
     message: 'University ID must be 8 digits',
   })),
 };
-/** Of a hundred thousand refused rows only those in sight are drawn. */
+/** The reply lists the first of a hundred thousand errors; only those in sight are drawn. */
 export const HundredThousand: Story = {
   args: { onCheck: answer(many) },
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement);
-    await expect(await canvas.findByText('100,000 errors in this file.')).toBeVisible();
+    await expect(
+      await canvas.findByText('100,000 errors in this file. The first 1,000 are listed.'),
+    ).toBeVisible();
     await waitFor(() => expect(canvasElement.querySelector('[data-part="row"]')).not.toBeNull());
     await expect(canvasElement.querySelectorAll('[data-part="row"]').length).toBeLessThan(100);
   },

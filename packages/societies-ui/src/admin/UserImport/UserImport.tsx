@@ -16,7 +16,7 @@ import { userImportMessages } from './UserImport.messages.ts';
 import { Root } from './UserImport.styles.ts';
 
 /** The result of an import, as far as it is shown: how many rows were accepted, and why others were not. */
-export type ImportReport = Pick<ImportReply, 'accepted' | 'refused'>;
+export type ImportReport = Pick<ImportReply, 'accepted' | 'refused' | 'refused_count'>;
 
 export interface UserImportProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Validates a file without importing it. Resolves to undefined on failure; `error` says why. */
@@ -83,7 +83,10 @@ export const UserImport = forwardRef<HTMLDivElement, UserImportProps>(function U
   const accepted = report?.accepted ?? 0;
   const words = (): [string, string?] => {
     if (step === 'imported') return [messages.imported(accepted)];
-    if (faults.length > 0) return [messages.refused(faults.length), messages.refusedHint(accepted)];
+    if (faults.length > 0) {
+      const { refused_count: count = faults.length } = report ?? {};
+      return [messages.refused(count, faults.length), messages.refusedHint(accepted)];
+    }
     if (accepted === 0) return [messages.nothing];
     return [messages.ready(accepted), messages.readyHint];
   };

@@ -460,7 +460,8 @@ export const management = {
     nothing: 'In dieser Datei stehen keine Personen.',
     ready: (count) => `${counted(count, 'Person kann', 'Personen können')} importiert werden.`,
     readyHint: 'Jede Zeile ist gültig. Noch ist nichts gespeichert.',
-    refused: (count) => `${counted(count, 'Fehler steht', 'Fehler stehen')} in dieser Datei.`,
+    refused: (count, listed) =>
+      `${counted(count, 'Fehler steht', 'Fehler stehen')} in dieser Datei.${listed < count ? ` Die ersten ${number(listed)} sind aufgelistet.` : ''}`,
     refusedHint: (good) =>
       `Nichts wird importiert, bis jede Zeile gültig ist. ${number(good)} ${good === 1 ? 'ist' : 'sind'} gültig. Berichtige die Datei und wähle sie noch einmal.`,
     caption: 'Abgelehnte Zeilen',
