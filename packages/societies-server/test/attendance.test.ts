@@ -100,7 +100,7 @@ describe('the guest list', () => {
       token: people.eventsOfficer,
     });
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    const [header, first] = reply.body.split('\n');
+    const [header, first] = reply.body.split('\r\n');
     // `fetch` takes the mark of UTF-8 off a text.
     expect(header).toBe(
       "university_id,first_name,last_name,status,position,signed_up_at,checked_in_at,checked_in_by,'=Diet",

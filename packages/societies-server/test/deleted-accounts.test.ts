@@ -325,6 +325,13 @@ describe.each(['own', 'admin'] as const)('a deleted account (%s)', (by) => {
     const scan = (code: string | null | undefined) =>
       server.call('POST', paths.checkIns(society, old.event), { token: people.president, body: { code } });
     expect((await scan(old.code)).status).toBe(404);
+    // Their number was seen at a door without a network, before it was somebody else's.
+    const seen = { university_id: id, at: new Date(Date.now() - 7 * 86_400_000).toISOString() };
+    const late = await server.call('POST', paths.checkIns(society, old.event), {
+      token: people.president,
+      body: seen,
+    });
+    expect(late.status).toBe(404);
     expect((await scan(own)).status).toBe(200);
 
     const wanted = await must<NoticeSettings>('GET', paths.notificationSettings, now);

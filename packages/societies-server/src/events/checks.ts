@@ -14,11 +14,6 @@ export function check(body: EventBody) {
   const hours = hoursOf(body.duration);
   if (hours < eventLimits.durationMinHours || hours > eventLimits.durationMaxHours)
     throw invalid({ duration: [validation.event.durationRange] });
-  // The schema's format allows leap seconds, but Date does not.
-  for (const field of ['datetime', 'opens_at', 'closes_at', 'cancel_until'] as const) {
-    if (body[field] && Number.isNaN(Date.parse(body[field])))
-      throw invalid({ [field]: [validation.event.dateRequired] });
-  }
   const questions = Object.entries(wrongQuestions(body.questions ?? []));
   refuse(Object.fromEntries(questions.map(([place, sentence]) => [`questions.${place}`, sentence])));
 }

@@ -10,6 +10,7 @@ import {
   UndoQuery,
 } from 'societies-contract/schemas';
 import { conflict, invalid, notFound } from '../platform/errors.ts';
+import { sendCsv } from '../platform/csv.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { found } from '../societies/params.ts';
@@ -19,7 +20,8 @@ import {
   addGuest,
   checkIn,
   findGuest,
-  guestsAsCsv,
+  guestCells,
+  guestColumns,
   listGuests,
   undoCheckIn,
   type StoredGuest,
@@ -77,11 +79,10 @@ export const guestRoutes: Routes = async (server) => {
       const viewer = viewerOf(request);
       if (request.query.format !== 'csv') return guests.map((guest) => recognisable(guest, eventId, viewer));
       const event = found(await findEvent(database, societyId, eventId, viewer), 'Event');
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="guests-${eventId}.csv"`)
-        .serializer((text: string) => text)
-        .send(guestsAsCsv(guests, event.questions ?? []));
+      const questions = event.questions ?? [];
+      return sendCsv(reply, `guests-${eventId}`, guestColumns(questions), guests, (some) =>
+        some.map(guestCells(questions)),
+      );
     },
   );
 
@@ -155,13 +156,14 @@ export const guestRoutes: Routes = async (server) => {
       if (admitted && admitted.eventId !== addressed.eventId)
         throw conflict('This code is for another event.', 'other_event');
       const universityId = admitted?.universityId ?? university_id ?? '';
-      const seen = at === undefined ? undefined : new Date(at);
+      const moment = at === undefined ? undefined : new Date(at);
       const by = callerOf(request).universityId;
       const result = await whileOn(database, addressed.societyId, 'enable_events', async (trx) => {
         const done = await checkIn(trx, addressed, {
           universityId,
           by,
-          at: seen && !Number.isNaN(seen.getTime()) ? seen : undefined,
+          at: moment,
+          seen: admitted ? undefined : moment,
           scan,
         });
         if (done?.marked)

@@ -1,5 +1,4 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { stringify } from 'csv-stringify/sync';
 import { ownOf, validation, type EventGuest, type EventQuestion } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { conflict, invalid } from '../platform/errors.ts';
@@ -116,16 +115,34 @@ export async function addGuest(
   return true;
 }
 
+/** Whether the account that has the ID now is as old as that. */
+async function wasRegistered(database: Db, universityId: string, at: Date): Promise<boolean> {
+  const account = await database
+    .selectFrom('users')
+    .select('university_id')
+    .where('university_id', '=', universityId)
+    .where('date_joined', '<=', at)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
 /**
  * Checks a guest in.
  * @param at when their ticket was scanned, capped at now in case the phone's clock is ahead.
+ * @param seen when their number was seen, if it was that and no ticket: it may have been somebody else's then.
  * @param scan the door's ID of the scan, by which a retry is recognised.
  * @returns `first`: this scan checked them in, now or in an earlier try; `marked`: it did so now. undefined if they have no place.
  */
 export async function checkIn(
   database: Db,
   { societyId, eventId }: Addressed,
-  { universityId, by, at, scan }: { universityId: string; by: string; at?: Date; scan?: string },
+  {
+    universityId,
+    by,
+    at,
+    seen,
+    scan,
+  }: { universityId: string; by: string; at?: Date; seen?: Date; scan?: string },
 ): Promise<{ guest: StoredGuest; first: boolean; marked: boolean } | undefined> {
   const event = await database
     .selectFrom('events')
@@ -135,6 +152,7 @@ export async function checkIn(
     .executeTakeFirst();
   if (event?.cancelled_at) throw conflict('This event is cancelled. Nobody is let in.', 'cancelled');
   const before = await findGuest(database, { societyId, eventId }, universityId);
+  if (before && seen && !(await wasRegistered(database, universityId, seen))) return undefined;
   if (before?.status === 'waiting') throw conflict('They are on the waiting list.', 'waiting');
   const marked = await database
     .updateTable('event_signups')
@@ -195,40 +213,36 @@ export async function forgetDoorkeeper(trx: Transaction<Database>, universityId:
     .execute();
 }
 
-/** A CSV of guests, with cells escaped that a spreadsheet would take for formulas. */
-export function guestsAsCsv(guests: readonly StoredGuest[], questions: readonly EventQuestion[]): string {
-  const said = (answer: string | boolean | undefined) =>
-    typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : (answer ?? '');
-  return stringify(
-    guests.map(({ answers, checked_in_by, ...guest }) => [
-      guest.university_id,
-      guest.first_name,
-      guest.last_name,
-      guest.status,
-      guest.position ?? '',
-      guest.signed_up_at,
-      guest.checked_in_at ?? '',
-      checked_in_by?.name ?? '',
-      ...questions.map(({ id }) => said(ownOf(answers, id))),
-    ]),
-    {
-      header: true,
-      columns: [
-        'university_id',
-        'first_name',
-        'last_name',
-        'status',
-        'position',
-        'signed_up_at',
-        'checked_in_at',
-        'checked_in_by',
-        ...questions.map(({ label }) => label),
-      ],
-      bom: true,
-      escape_formulas: true,
-    },
-  );
-}
+/** The columns of a CSV of guests. */
+export const guestColumns = (questions: readonly EventQuestion[]) => [
+  'university_id',
+  'first_name',
+  'last_name',
+  'status',
+  'position',
+  'signed_up_at',
+  'checked_in_at',
+  'checked_in_by',
+  ...questions.map(({ label }) => label),
+];
+
+const shown = (answer: string | boolean | undefined) =>
+  typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : (answer ?? null);
+
+/** A guest as a row of it. */
+export const guestCells =
+  (questions: readonly EventQuestion[]) =>
+  ({ answers, checked_in_by, ...guest }: StoredGuest) => [
+    guest.university_id,
+    guest.first_name,
+    guest.last_name,
+    guest.status,
+    guest.position,
+    guest.signed_up_at,
+    guest.checked_in_at,
+    checked_in_by?.name ?? null,
+    ...questions.map(({ id }) => shown(ownOf(answers, id))),
+  ];
 
 /** Deletes answers some days after the event, when nobody needs them any more. */
 export async function forgetAnswers(database: Db, days: number): Promise<void> {

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { validation } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
-import { invalid } from '../platform/errors.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
 import { featureOff } from '../societies/turns.ts';
 import type { Addressed } from './places.ts';
@@ -19,12 +17,4 @@ export async function changeable(database: Kysely<Database>, event: Addressed): 
   const stored = found(await findStoredEvent(database, event), 'Event');
   if (!stored.enabled) throw featureOff('enable_events');
   return stored;
-}
-
-/** The schema's format allows leap seconds, but Date does not. @throws 400 on the field. */
-export function checkMoments(moments: Readonly<Record<string, string | undefined>>) {
-  for (const [field, moment] of Object.entries(moments)) {
-    if (moment !== undefined && Number.isNaN(Date.parse(moment)))
-      throw invalid({ [field]: [validation.event.dateRequired] });
-  }
 }

@@ -157,7 +157,7 @@ export async function movedUp(
  * Cancels a registration, and notifies whoever moves up.
  * @param byOrganiser allowed at any time, unless somebody would move up after the start; otherwise until the event's deadline, or
  * from the waiting list until the event starts.
- * @returns whether there was a registration.
+ * @returns whether it was cancelled: there was a registration, and it was in time.
  */
 export async function givePlaceBack(
   trx: Transaction<Database>,

@@ -14,7 +14,6 @@ import { invalid } from '../platform/errors.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { societyOf } from '../societies/params.ts';
-import { checkMoments } from './params.ts';
 import { viewerOf } from './viewer.ts';
 import {
   listClashes,
@@ -53,7 +52,6 @@ export const whatsOnRoutes: Routes = async (server) => {
     { config: { rights: 'signedIn' }, schema: { querystring: WhatsOnQuery, response: { 200: WhatsOn } } },
     async (request) => {
       const { query } = request;
-      checkMoments({ from: query.from, to: query.to });
       return readWhatsOn(await onlooker(request), query);
     },
   );
@@ -101,7 +99,6 @@ export const whatsOnRoutes: Routes = async (server) => {
     },
     async (request) => {
       const societyId = societyOf(request);
-      checkMoments({ datetime: request.query.datetime });
       return listClashes(database, await onlooker(request), societyId, request.query);
     },
   );

@@ -26,7 +26,7 @@ const mostRemembered = 10_000;
 
 /** @param secret signs the tokens (HMAC SHA-256); at least 32 bytes. */
 export function accessTokens(secret: Uint8Array): AccessTokens {
-  /** Caches verified signatures only; whether the session is still open is checked in the database on every call. */
+  /** Caches signatures alone: whether the session is still open is for the database to say. */
   const verified = new Map<string, { claims: AccessClaims; expiresAt: number }>();
 
   function remember(token: string, claims: AccessClaims, expiresAt: number): AccessClaims {

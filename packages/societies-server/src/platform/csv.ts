@@ -4,6 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { inBatches } from './pages.ts';
 
 type Cell = string | number | boolean | null;
+/** By column, or in their order. */
+type Row<Column extends string> = Record<Column, Cell> | Cell[];
 
 /**
  * Streams a CSV (RFC 4180) in UTF-8 with a byte order mark, with cells escaped that a spreadsheet would take for formulas.
@@ -16,7 +18,7 @@ export function sendCsv<Key, Column extends string>(
   name: string,
   columns: readonly Column[],
   keys: readonly Key[],
-  read: (some: Key[]) => Record<Column, Cell>[] | Promise<Record<Column, Cell>[]>,
+  read: (some: Key[]) => Row<Column>[] | Promise<Row<Column>[]>,
 ) {
   const options = {
     columns: [...columns],

@@ -8,7 +8,6 @@ import {
   PublicSocietyPage,
 } from 'societies-contract/schemas';
 import type { Societies } from '../directory/societies.ts';
-import { checkMoments } from '../events/params.ts';
 import { whatsOnReader } from '../events/whats-on.ts';
 import { has, tagOf } from '../platform/entity-tags.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
@@ -93,7 +92,6 @@ export const publicRoutes: Routes = async (server) => {
     paths.publicEvents,
     { config: open, schema: { querystring: PublicEventsQuery, response: { 200: PublicEvents } } },
     async ({ query: { from, to, society, category, page, page_size } }) => {
-      checkMoments({ from, to });
       const onlooker = { viewer: stranger, own: nobodys, societies: await directory.now() };
       const { count, results } = await readWhatsOn(onlooker, {
         from,
