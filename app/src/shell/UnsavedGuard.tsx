@@ -38,7 +38,7 @@ function Question({ open, kept = false, onStay, onLeave }: QuestionProps) {
       description={kept ? messages.keptDescription : messages.description}
       confirmLabel={messages.leave}
       cancelLabel={messages.stay}
-      variant={kept ? 'filled' : 'danger'}
+      tone={kept ? 'plain' : 'danger'}
     />
   );
 }

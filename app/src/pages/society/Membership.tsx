@@ -51,7 +51,7 @@ function Leave({ society }: Pick<MembershipProps, 'society'>) {
         title={messages.leaveTitle}
         description={messages.leaveHint(society.name)}
         confirmLabel={messages.leave}
-        variant="danger"
+        tone="danger"
       />
     </>
   );

@@ -191,7 +191,6 @@ export {
 } from '../societies/SocietyRail/SocietyRail.tsx';
 export { SocietyTabs, type SocietyTabsProps } from '../societies/SocietyTabs/SocietyTabs.tsx';
 export { RestrictedAccess, type RestrictedAccessProps } from '../admin/RestrictedAccess/RestrictedAccess.tsx';
-export { ConfirmByName, type ConfirmByNameProps } from '../content/ConfirmByName/ConfirmByName.tsx';
 export { ConfirmDelete, type ConfirmDeleteProps } from '../content/ConfirmDelete/ConfirmDelete.tsx';
 export {
   ContentList,

@@ -14,7 +14,7 @@ import { HandOver } from '../committee/HandOver/HandOver.tsx';
 import { RemoveMember } from '../committee/RemoveMember/RemoveMember.tsx';
 import { RoleManager } from '../committee/RoleManager/RoleManager.tsx';
 import { committee, members, permissions, roles } from '../committee/committee.fixture.ts';
-import { ConfirmByName } from '../content/ConfirmByName/ConfirmByName.tsx';
+import { ConfirmDialog } from '../base/ConfirmDialog/ConfirmDialog.tsx';
 import { CancelEvent } from '../events/CancelEvent/CancelEvent.tsx';
 import { EventForm } from '../events/EventForm/EventForm.tsx';
 import { GuestList } from '../events/GuestList/GuestList.tsx';
@@ -356,11 +356,11 @@ export const forms: readonly FormCase[] = [
     wrong: [['Reason', ' ']],
   },
   {
-    name: 'ConfirmByName',
+    name: 'ConfirmDialog',
     render: (send) => (
-      <ConfirmByName
+      <ConfirmDialog
         open
-        name="Astronomy Society"
+        typeToConfirm="Astronomy Society"
         title={'Remove it?'}
         description={'Everything goes.'}
         confirmLabel="Remove Society"

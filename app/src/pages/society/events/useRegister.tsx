@@ -107,7 +107,7 @@ export function useRegister(): Registration {
         description={loss === 'waiting' ? messages.waiting(leaving?.waiting ?? 1) : loss && messages[loss]}
         confirmLabel={inLine ? messages.leave : messages.confirm}
         cancelLabel={messages.keep}
-        variant="danger"
+        tone="danger"
         onClose={() => setLeaving(null)}
         onConfirm={() => {
           setLeaving(null);

@@ -218,7 +218,7 @@ export default function HomeEditor({ widgets, renderWidget }: HomeEditorProps) {
         title={messages.remove}
         description={messages.removeHint}
         confirmLabel={messages.confirm}
-        variant="danger"
+        tone="danger"
       />
       <EditingWidgetModal open={nothing !== null} type={nothing ?? ''} onClose={() => setNothing(null)} />
     </>

@@ -1,7 +1,6 @@
 import { forwardRef } from 'react';
 import { suspensionLimits, trustMessages } from 'societies-contract';
-import type { FormModalProps } from '../../content/FormModal/FormModal.tsx';
-import { ReasonModal } from '../../content/ReasonModal/ReasonModal.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 
 export const suspendUserMessages = {
@@ -17,7 +16,10 @@ export const suspendUserMessages = {
   submit: 'Suspend',
 } as const;
 
-export interface SuspendUserProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
+export interface SuspendUserProps extends Pick<
+  ConfirmDialogProps,
+  'open' | 'onClose' | 'className' | 'style'
+> {
   /** The user's name. */
   name: string;
   /** Names of the societies that they are President of, which are left without one who can act. */
@@ -28,13 +30,12 @@ export interface SuspendUserProps extends Pick<FormModalProps, 'open' | 'onClose
 
 /** Asks for the reason of a suspension. */
 export const SuspendUser = forwardRef<HTMLDialogElement, SuspendUserProps>(function SuspendUser(
-  { open, name, presidentOf = [], ...rest },
+  { name, presidentOf = [], onSubmit, ...rest },
   ref,
 ) {
   const messages = useMessages('SuspendUser', suspendUserMessages);
-  if (!open) return null;
   return (
-    <ReasonModal
+    <ConfirmDialog
       ref={ref}
       data-soc="SuspendUser"
       title={messages.title(name)}
@@ -43,11 +44,14 @@ export const SuspendUser = forwardRef<HTMLDialogElement, SuspendUserProps>(funct
           ? `${messages.description} ${messages.president(presidentOf)}`
           : messages.description
       }
-      label={messages.reason}
-      hint={messages.reasonHint}
-      missingText={messages.reasonRequired}
-      maxLength={suspensionLimits.reasonMax}
-      submitLabel={messages.submit}
+      confirmLabel={messages.submit}
+      onConfirm={onSubmit}
+      reason={{
+        label: messages.reason,
+        hint: messages.reasonHint,
+        missing: messages.reasonRequired,
+        maxLength: suspensionLimits.reasonMax,
+      }}
       {...rest}
     />
   );

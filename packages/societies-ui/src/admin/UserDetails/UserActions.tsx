@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { Ellipsis, Pause, Play, Trash2, UserPlus, UserRound } from '../../base/Icon/icons.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Menu } from '../../base/Menu/Menu.tsx';
-import { usePending } from '../../base/usePending.ts';
 import { ConfirmDelete } from '../../content/ConfirmDelete/ConfirmDelete.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { SuspendUser } from '../SuspendUser/SuspendUser.tsx';
@@ -51,9 +50,13 @@ export const UserActions = ({
   const close = () => setAsked(null);
   const question = asked === 'suspend' || asked === 'remove' ? null : asked;
   const answers = { sendReset: onSendReset, restore: onRestore, grant: onGrant, revoke: onRevoke };
-
-  const { run, pending } = usePending(question === null ? undefined : answers[question]);
-  const confirm = () => run().finally(close);
+  const confirm = async () => {
+    try {
+      if (question !== null) await answers[question]?.();
+    } finally {
+      close();
+    }
+  };
   const further = [
     ...(user.is_admin
       ? own
@@ -122,8 +125,7 @@ export const UserActions = ({
       <ConfirmDialog
         open={question !== null}
         onClose={close}
-        onConfirm={() => void confirm()}
-        pending={pending !== null}
+        onConfirm={confirm}
         title={question && messages.questions[question].title}
         description={question && messages.questions[question].description(name)}
         confirmLabel={question && messages[question]}

@@ -104,7 +104,7 @@ export const CalendarSubscription = forwardRef<HTMLDivElement, CalendarSubscript
           title={messages.rotateTitle}
           description={messages.rotateHint}
           confirmLabel={messages.rotate}
-          variant="danger"
+          tone="danger"
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

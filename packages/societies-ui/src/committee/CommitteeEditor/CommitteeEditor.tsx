@@ -1,4 +1,3 @@
-import { CircleAlert } from '../../base/Icon/icons.ts';
 import { forwardRef, useState, type ComponentPropsWithoutRef, type FormEvent } from 'react';
 import { committeeConflict, fixedRoles, unassigned, type CommitteeUpdateItem } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
@@ -8,6 +7,7 @@ import { usePending } from '../../base/usePending.ts';
 import { useRefusal } from '../../base/useRefusal.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes, type RouteSociety } from '../../host/useRoutes.ts';
+import { FormRefusal } from '../../content/FormModal/FormRefusal.tsx';
 import { ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
 import { HandOverQuestion } from '../HandOver/HandOverQuestion.tsx';
 import { committeePositions, type Committee } from '../positions.ts';
@@ -187,12 +187,7 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
           pending={saving}
         />
       )}
-      {twice && (
-        <p data-part="conflict" role="alert">
-          <CircleAlert aria-hidden="true" strokeWidth={1.75} />
-          <span>{twice}</span>
-        </p>
-      )}
+      <FormRefusal data-part="conflict">{twice}</FormRefusal>
       <div data-part="actions">
         <Button variant="quiet" onClick={onCancel}>
           {messages.cancel}

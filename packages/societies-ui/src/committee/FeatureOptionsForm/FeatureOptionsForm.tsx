@@ -138,7 +138,7 @@ export const FeatureOptionsForm = forwardRef<HTMLFormElement, FeatureOptionsForm
           title={messages.offTitle(goingOff.map((feature) => messages.labels[feature]))}
           description={[...goingOff.map((feature) => hidden[feature]), messages.offKept].join(' ')}
           confirmLabel={messages.offConfirm}
-          variant="danger"
+          tone="danger"
           onConfirm={() => {
             setAsking(false);
             void draft.submit();

@@ -1,4 +1,3 @@
-import { forwardRef } from 'react';
 import { fixedRoles } from 'societies-contract';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { useMessages } from '../../host/useMessages.ts';
@@ -17,9 +16,9 @@ export const handOverQuestionMessages = {
   leaveConfirm: 'Leave it vacant',
 } as const;
 
-export interface HandOverQuestionProps extends Omit<
+export interface HandOverQuestionProps extends Pick<
   ConfirmDialogProps,
-  'title' | 'description' | 'confirmLabel' | 'variant'
+  'open' | 'onClose' | 'onConfirm' | 'pending'
 > {
   /** The current President's name, or null. */
   from: string | null;
@@ -31,28 +30,22 @@ export interface HandOverQuestionProps extends Omit<
   own?: boolean;
 }
 
-/**
- * Confirms a change of President by naming both, or the one who loses the presidency, and explains what happens to them. The
- * safe answer has the initial focus.
- */
-export const HandOverQuestion = forwardRef<HTMLDialogElement, HandOverQuestionProps>(
-  function HandOverQuestion({ from, to, society, own = false, ...rest }, ref) {
-    const messages = useMessages('HandOverQuestion', handOverQuestionMessages);
-    const words = () => {
-      if (to === null) return from === null ? '' : messages.leave(from, society);
-      if (from === null) return messages.vacant(society, to);
-      return own ? messages.own(from, society, to) : messages.others(from, society, to);
-    };
-    return (
-      <ConfirmDialog
-        ref={ref}
-        data-soc="HandOverQuestion"
-        title={to === null ? messages.leaveTitle : messages.title}
-        description={words()}
-        confirmLabel={to === null ? messages.leaveConfirm : messages.confirm}
-        {...rest}
-      />
-    );
-  },
-);
+/** Confirms a change of President by naming both, or the one who loses the presidency, and explains what happens to them. */
+export const HandOverQuestion = ({ from, to, society, own = false, ...rest }: HandOverQuestionProps) => {
+  const messages = useMessages('HandOverQuestion', handOverQuestionMessages);
+  const describe = () => {
+    if (to === null) return from === null ? '' : messages.leave(from, society);
+    if (from === null) return messages.vacant(society, to);
+    return own ? messages.own(from, society, to) : messages.others(from, society, to);
+  };
+  return (
+    <ConfirmDialog
+      data-soc="HandOverQuestion"
+      title={to === null ? messages.leaveTitle : messages.title}
+      description={describe()}
+      confirmLabel={to === null ? messages.leaveConfirm : messages.confirm}
+      {...rest}
+    />
+  );
+};
 HandOverQuestion.displayName = 'HandOverQuestion';

@@ -1,7 +1,5 @@
-import { forwardRef } from 'react';
 import { contentValidation, memberLimits } from 'societies-contract';
-import type { FormModalProps } from '../../content/FormModal/FormModal.tsx';
-import { ReasonModal } from '../../content/ReasonModal/ReasonModal.tsx';
+import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 
 export const removeMemberMessages = {
@@ -13,32 +11,33 @@ export const removeMemberMessages = {
   reasonRequired: contentValidation.booking.reasonRequired as string,
 } as const;
 
-export interface RemoveMemberProps extends Pick<FormModalProps, 'onClose' | 'className' | 'style'> {
+export interface RemoveMemberProps {
   /** The member's name; null closes the dialog. */
   name: string | null;
+  /** Called when it should be closed. */
+  onClose: () => void;
   /** Gets the reason. While its promise is pending, the form counts as being sent. */
   onSubmit: (reason: string) => void | Promise<unknown>;
 }
 
 /** Removes a member from a society, with a reason. */
-export const RemoveMember = forwardRef<HTMLDialogElement, RemoveMemberProps>(function RemoveMember(
-  { name, ...rest },
-  ref,
-) {
+export const RemoveMember = ({ name, onClose, onSubmit }: RemoveMemberProps) => {
   const messages = useMessages('RemoveMember', removeMemberMessages);
-  if (name === null) return null;
   return (
-    <ReasonModal
-      ref={ref}
+    <ConfirmDialog
       data-soc="RemoveMember"
-      title={messages.title(name)}
+      open={name !== null}
+      onClose={onClose}
+      title={messages.title(name ?? '')}
       description={messages.description}
-      label={messages.reason}
-      missingText={messages.reasonRequired}
-      maxLength={memberLimits.reasonMax}
-      submitLabel={messages.submit}
-      {...rest}
+      confirmLabel={messages.submit}
+      onConfirm={onSubmit}
+      reason={{
+        label: messages.reason,
+        missing: messages.reasonRequired,
+        maxLength: memberLimits.reasonMax,
+      }}
     />
   );
-});
+};
 RemoveMember.displayName = 'RemoveMember';

@@ -189,7 +189,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
         title={messages.confirmTitle}
         description={asked ? messages.confirm(asked.name) : ''}
         confirmLabel={messages.confirmLabel}
-        variant="danger"
+        tone="danger"
         onClose={() => setAsked(null)}
         onConfirm={() => {
           if (asked) void onDelete(asked);

@@ -1,6 +1,5 @@
 import { forwardRef } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
-import { usePending } from '../../base/usePending.ts';
 import { useMessages } from '../../host/useMessages.ts';
 
 export const confirmDeleteMessages = {
@@ -11,7 +10,15 @@ export const confirmDeleteMessages = {
 
 export interface ConfirmDeleteProps extends Omit<
   ConfirmDialogProps,
-  'open' | 'title' | 'description' | 'confirmLabel' | 'onConfirm' | 'pending' | 'variant'
+  | 'open'
+  | 'title'
+  | 'description'
+  | 'confirmLabel'
+  | 'onConfirm'
+  | 'pending'
+  | 'tone'
+  | 'reason'
+  | 'typeToConfirm'
 > {
   /** What would be deleted; null closes the dialog. */
   name: string | null;
@@ -25,8 +32,6 @@ export const ConfirmDelete = forwardRef<HTMLDialogElement, ConfirmDeleteProps>(f
   ref,
 ) {
   const messages = useMessages('ConfirmDelete', confirmDeleteMessages);
-  const { run, pending } = usePending(onConfirm);
-  const confirm = () => run().finally(onClose);
   return (
     <ConfirmDialog
       ref={ref}
@@ -36,9 +41,14 @@ export const ConfirmDelete = forwardRef<HTMLDialogElement, ConfirmDeleteProps>(f
       title={messages.title}
       description={messages.question(name ?? '')}
       confirmLabel={messages.confirm}
-      variant="danger"
-      pending={pending !== null}
-      onConfirm={() => void confirm()}
+      tone="danger"
+      onConfirm={async () => {
+        try {
+          await onConfirm();
+        } finally {
+          onClose();
+        }
+      }}
       {...rest}
     />
   );

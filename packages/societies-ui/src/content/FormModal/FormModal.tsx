@@ -1,6 +1,6 @@
 import { forwardRef, useCallback, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
-import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
+import { useDiscardQuestion } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { BeforeSubmitContext, type BeforeSubmit } from '../../base/useBeforeSubmit.ts';
 import { useDirty } from '../../base/useDirty.ts';
@@ -10,13 +10,7 @@ import { useMessages } from '../../host/useMessages.ts';
 import { Form } from './FormModal.styles.ts';
 import { FormRefusal } from './FormRefusal.tsx';
 
-export const formModalMessages = {
-  cancel: 'Cancel',
-  discardTitle: 'Discard your changes?',
-  discardDescription: 'What you have written has not been saved.',
-  discard: 'Discard',
-  keep: 'Keep writing',
-} as const;
+export const formModalMessages = { cancel: 'Cancel' } as const;
 
 export interface FormModalProps extends Omit<ModalProps, 'actions' | 'dismissible' | 'onSubmit'> {
   /** The submit button's label. */
@@ -58,7 +52,6 @@ export const FormModal = forwardRef<HTMLDialogElement, FormModalProps>(function 
 ) {
   const messages = useMessages('FormModal', formModalMessages);
   const id = useId();
-  const [asking, setAsking] = useState(false);
   /** What fields have begun and not finished, such as a crop. It is done before the form is sent. */
   const steps = useRef(new Set<BeforeSubmit>());
   const [begun, setBegun] = useState(0);
@@ -92,7 +85,7 @@ export const FormModal = forwardRef<HTMLDialogElement, FormModalProps>(function 
   };
   const held = submitting && !interruptible;
   useDirty(open && changed, onDirtyChange);
-  const close = () => (changed && !submitting ? setAsking(true) : onClose());
+  const [close, discardQuestion] = useDiscardQuestion(changed && !submitting, onClose);
   return (
     <>
       <Modal
@@ -119,19 +112,7 @@ export const FormModal = forwardRef<HTMLDialogElement, FormModalProps>(function 
           <FormRefusal>{refusal}</FormRefusal>
         </Form>
       </Modal>
-      <ConfirmDialog
-        open={open && asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          onClose();
-        }}
-        title={messages.discardTitle}
-        description={messages.discardDescription}
-        confirmLabel={messages.discard}
-        cancelLabel={messages.keep}
-        variant="danger"
-      />
+      {open && discardQuestion}
     </>
   );
 });

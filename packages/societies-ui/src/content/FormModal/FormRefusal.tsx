@@ -19,10 +19,17 @@ const Root = styled.p`
   }
 `;
 
+export interface FormRefusalProps {
+  /** The reason; without one, nothing is rendered. */
+  children: ReactNode;
+  /** The part's name for stylesheets. @default 'refusal' */
+  'data-part'?: string;
+}
+
 /** Why a form was not accepted, where none of its fields says it. It can be focused: the answer to the last press. */
-export const FormRefusal = ({ children }: { children: ReactNode }) =>
+export const FormRefusal = ({ children, 'data-part': part = 'refusal' }: FormRefusalProps) =>
   children ? (
-    <Root data-part="refusal" role="alert" tabIndex={-1}>
+    <Root data-part={part} role="alert" tabIndex={-1}>
       <CircleAlert aria-hidden="true" strokeWidth={1.75} />
       <span>{children}</span>
     </Root>

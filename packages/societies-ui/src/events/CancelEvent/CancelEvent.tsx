@@ -1,8 +1,7 @@
-import { forwardRef, useState } from 'react';
+import { forwardRef, useRef } from 'react';
 import { bookingLimits, contentValidation } from 'societies-contract';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { Switch } from '../../base/Switch/Switch.tsx';
-import type { FormModalProps } from '../../content/FormModal/FormModal.tsx';
-import { ReasonModal } from '../../content/ReasonModal/ReasonModal.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 
 export const cancelEventMessages = {
@@ -15,7 +14,10 @@ export const cancelEventMessages = {
   reasonRequired: contentValidation.booking.reasonRequired as string,
 } as const;
 
-export interface CancelEventProps extends Pick<FormModalProps, 'open' | 'onClose' | 'className' | 'style'> {
+export interface CancelEventProps extends Pick<
+  ConfirmDialogProps,
+  'open' | 'onClose' | 'className' | 'style'
+> {
   /** The event's name. */
   event: string;
   /** Whether it repeats: then asks whether to cancel the following ones too. */
@@ -27,41 +29,30 @@ export interface CancelEventProps extends Pick<FormModalProps, 'open' | 'onClose
   onSubmit: (reason: string, following: boolean) => void | Promise<unknown>;
 }
 
-const OpenForm = forwardRef<HTMLDialogElement, Omit<CancelEventProps, 'open'>>(function OpenForm(
+/** Asks for the reason before an event is cancelled. */
+export const CancelEvent = forwardRef<HTMLDialogElement, CancelEventProps>(function CancelEvent(
   { event, repeats = false, onSubmit, ...rest },
   ref,
 ) {
   const messages = useMessages('CancelEvent', cancelEventMessages);
-  const [following, setFollowing] = useState(false);
+  const following = useRef<HTMLInputElement>(null);
   return (
-    <ReasonModal
+    <ConfirmDialog
       ref={ref}
       data-soc="CancelEvent"
       title={messages.title(event)}
       description={messages.description}
-      label={messages.reason}
-      missingText={messages.reasonRequired}
-      maxLength={bookingLimits.cancelReasonMax}
-      submitLabel={messages.submit}
-      onSubmit={(reason) => onSubmit(reason, following)}
+      confirmLabel={messages.submit}
+      onConfirm={(reason) => onSubmit(reason, following.current?.checked ?? false)}
+      reason={{
+        label: messages.reason,
+        missing: messages.reasonRequired,
+        maxLength: bookingLimits.cancelReasonMax,
+      }}
       {...rest}
     >
-      {repeats && (
-        <Switch
-          label={messages.following}
-          checked={following}
-          onChange={({ target }) => setFollowing(target.checked)}
-        />
-      )}
-    </ReasonModal>
+      {repeats && <Switch ref={following} label={messages.following} />}
+    </ConfirmDialog>
   );
-});
-
-/** Asks for the reason before an event is cancelled. */
-export const CancelEvent = forwardRef<HTMLDialogElement, CancelEventProps>(function CancelEvent(
-  { open, ...rest },
-  ref,
-) {
-  return open ? <OpenForm ref={ref} {...rest} /> : null;
 });
 CancelEvent.displayName = 'CancelEvent';

@@ -1,4 +1,4 @@
-import { forwardRef, useState } from 'react';
+import { forwardRef, useRef } from 'react';
 import type { SocietyEvent } from 'societies-contract';
 import { Switch } from '../../base/Switch/Switch.tsx';
 import { ConfirmDelete, type ConfirmDeleteProps } from '../../content/ConfirmDelete/ConfirmDelete.tsx';
@@ -27,11 +27,11 @@ export interface DeleteEventProps extends Omit<ConfirmDeleteProps, 'name' | 'onC
 
 /** Confirms the deletion of an event. */
 export const DeleteEvent = forwardRef<HTMLDialogElement, DeleteEventProps>(function DeleteEvent(
-  { event, now, onConfirm, onClose, ...rest },
+  { event, now, onConfirm, ...rest },
   ref,
 ) {
   const messages = useMessages('DeleteEvent', deleteEventMessages);
-  const [following, setFollowing] = useState(false);
+  const following = useRef<HTMLInputElement>(null);
   const isToCome = event && now && Date.parse(event.datetime) > now.getTime();
   const guests = isToCome ? event.participants + (event.waiting ?? 0) : 0;
   return (
@@ -39,21 +39,12 @@ export const DeleteEvent = forwardRef<HTMLDialogElement, DeleteEventProps>(funct
       ref={ref}
       data-soc="DeleteEvent"
       name={event && event.name}
-      onClose={() => {
-        setFollowing(false);
-        onClose();
-      }}
-      onConfirm={() => onConfirm(following)}
+      onConfirm={() => onConfirm(following.current?.checked ?? false)}
       {...rest}
     >
       {guests > 0 && <p>{messages.guests(guests)}</p>}
       {typeof event?.series_id === 'number' && (
-        <Switch
-          label={messages.following}
-          hint={messages.followingHint}
-          checked={following}
-          onChange={({ target }) => setFollowing(target.checked)}
-        />
+        <Switch ref={following} label={messages.following} hint={messages.followingHint} />
       )}
     </ConfirmDelete>
   );

@@ -16,7 +16,6 @@ import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { Check, Trash2 } from '../../base/Icon/icons.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { SearchField } from '../../base/SearchField/SearchField.tsx';
-import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useFocusInRows } from '../../base/useFocusInRows.ts';
 import { usePending } from '../../base/usePending.ts';
@@ -106,8 +105,6 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
   const [missing, setMissing] = useState(false);
   const [full, setFull] = useState(false);
   const [leaving, setLeaving] = useState<ListedGuest | null>(null);
-  const [reason, setReason] = useState('');
-  const removing = usePending(onDelete);
   const list = useRef<HTMLUListElement>(null);
   const addField = useRef<HTMLInputElement>(null);
   const [onFocus] = useFocusInRows(list, () => addField.current);
@@ -130,13 +127,12 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
     if (reply === true) setAdded('');
   }
 
-  function keep() {
-    setLeaving(null);
-    setReason('');
-  }
-
-  async function remove() {
-    if (leaving) await removing.run(leaving, reason.trim()).finally(keep);
+  async function remove(reason: string) {
+    try {
+      if (leaving) await onDelete?.(leaving, reason);
+    } finally {
+      setLeaving(null);
+    }
   }
 
   const said = (answer: string | boolean) =>
@@ -256,23 +252,18 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
       />
       <ConfirmDialog
         open={leaving !== null}
-        onClose={keep}
-        onConfirm={() => void remove()}
-        pending={removing.pending !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={remove}
         title={messages.remove(leaving ? nameOf(leaving) : '')}
         description={messages.removeHint}
         confirmLabel={messages.removeConfirm}
-        variant="danger"
-      >
-        <TextArea
-          label={messages.removeReason}
-          hint={messages.removeReasonHint}
-          rows={2}
-          maxLength={bookingLimits.cancelReasonMax}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </ConfirmDialog>
+        tone="danger"
+        reason={{
+          label: messages.removeReason,
+          hint: messages.removeReasonHint,
+          maxLength: bookingLimits.cancelReasonMax,
+        }}
+      />
     </>
   );
 });

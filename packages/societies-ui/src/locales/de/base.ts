@@ -33,7 +33,16 @@ export const base = {
     more: (count) => `${count} weitere: tippe, um sie zu finden`,
     found: (count) => counted(count, 'Treffer', 'Treffer'),
   },
-  ConfirmDialog: { confirm: 'Bestätigen', cancel: 'Abbrechen' },
+  ConfirmDialog: {
+    confirm: 'Bestätigen',
+    cancel: 'Abbrechen',
+    typeToConfirm: (text) => `Tippe „${text}“, um zu bestätigen`,
+    otherText: 'Das ist ein anderer Name. Tippe ihn so, wie er oben steht.',
+    discardTitle: 'Änderungen verwerfen?',
+    discardDescription: 'Was du geschrieben hast, ist nicht gespeichert.',
+    discard: 'Verwerfen',
+    keep: 'Weiterschreiben',
+  },
   DataTable: {
     range: (from, to, count) => `${from}–${to} von ${count}`,
     shown: (from, to, count) => `Zeilen ${from} bis ${to} von ${count}`,

@@ -103,13 +103,7 @@ export const forms = {
     ...any,
     ...signup,
   },
-  FormModal: {
-    cancel: 'Abbrechen',
-    discardTitle: 'Änderungen verwerfen?',
-    discardDescription: 'Was du geschrieben hast, ist nicht gespeichert.',
-    discard: 'Verwerfen',
-    keep: 'Weiterschreiben',
-  },
+  FormModal: { cancel: 'Abbrechen' },
   SeriesFields: {
     repeats: 'Wiederholt sich',
     never: 'Wiederholt sich nicht',

@@ -46,10 +46,6 @@ export const societies = {
     play: 'Bilder abspielen',
     empty: 'Noch keine Bilder',
   },
-  ConfirmByName: {
-    label: (name) => `Tippe „${name}“, um zu bestätigen`,
-    other: 'Das ist ein anderer Name. Tippe ihn so, wie er oben steht.',
-  },
   ConfirmDelete: {
     title: 'Löschen bestätigen',
     question: (name) => `Möchtest du ${name} wirklich löschen?`,

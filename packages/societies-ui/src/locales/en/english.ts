@@ -66,7 +66,6 @@ export { historyListMessages as HistoryList } from '../../committee/HistoryList/
 export { membersTableMessages as MembersTable } from '../../committee/MembersTable/MembersTable.tsx';
 export { removeMemberMessages as RemoveMember } from '../../committee/RemoveMember/RemoveMember.tsx';
 export { roleManagerMessages as RoleManager } from '../../committee/RoleManager/RoleManager.messages.ts';
-export { confirmByNameMessages as ConfirmByName } from '../../content/ConfirmByName/ConfirmByName.tsx';
 export { confirmDeleteMessages as ConfirmDelete } from '../../content/ConfirmDelete/ConfirmDelete.tsx';
 export { conflictNoticeMessages as ConflictNotice } from '../../content/ConflictNotice/ConflictNotice.tsx';
 export { contentListMessages as ContentList } from '../../content/ContentList/ContentList.tsx';

@@ -113,7 +113,7 @@ export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(functi
           title={messages.confirmTitle}
           description={messages.confirm}
           confirmLabel={messages.confirmLabel}
-          variant="danger"
+          tone="danger"
         />
       )}
     </Root>
