@@ -226,7 +226,7 @@ export const NoPresident: Story = {
     await choose(canvas, 'President', /Unassigned/);
     await userEvent.click(canvas.getByRole('button', { name: 'Save committee' }));
     await expect(
-      await screen.findByText(/^Mira Voss is no longer President of Astronomy Society/),
+      await screen.findByText(/^Mira Voss will no longer be President of Astronomy Society/),
     ).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Leave it vacant' }));

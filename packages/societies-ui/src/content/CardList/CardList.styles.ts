@@ -35,19 +35,26 @@ export const List = styled.ul`
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }
   }
-  /* Specification, section 9: posts stand in 1, 2, 2, 3, 4 columns by the width of the window. */
+  /* Specification, section 9: posts stand in 1, 2, 2, 3, 4 columns by the width of the window, societies in 1 to 4. */
   @media (width >= ${breakpoint.small}) {
     &[data-columns='posts'] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
+  @media (width >= ${breakpoint.medium}) {
+    &[data-columns='societies'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
   @media (width >= ${breakpoint.large}) {
-    &[data-columns='posts'] {
+    &[data-columns='posts'],
+    &[data-columns='societies'] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
   @media (width >= ${breakpoint.wide}) {
-    &[data-columns='posts'] {
+    &[data-columns='posts'],
+    &[data-columns='societies'] {
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }
   }

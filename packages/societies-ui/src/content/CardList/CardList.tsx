@@ -12,7 +12,7 @@ export interface CardListProps<Item extends { id: number }> {
   /** Number of placeholders. */
   skeletons: number;
   /** Maximum number of columns. */
-  columns: 'one' | 'three' | 'four' | 'posts';
+  columns: 'one' | 'three' | 'four' | 'posts' | 'societies';
 }
 
 /** Cards in columns, or placeholders. */
@@ -25,7 +25,7 @@ export function CardList<Item extends { id: number }>({
 }: CardListProps<Item>) {
   if (!items) {
     return (
-      <List data-columns={columns} aria-hidden="true">
+      <List data-part="cards" data-columns={columns} aria-hidden="true">
         {Array.from({ length: skeletons }, (_, index) => (
           <li key={index}>{skeleton}</li>
         ))}
@@ -33,7 +33,7 @@ export function CardList<Item extends { id: number }>({
     );
   }
   return (
-    <List data-columns={columns} data-long={isLongList(items) || undefined}>
+    <List data-part="cards" data-columns={columns} data-long={isLongList(items) || undefined}>
       {items.map((item) => (
         <li key={item.id}>{renderItem(item)}</li>
       ))}

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
+import { countBadge } from '../../base/countBadge.styles.ts';
 import { Root as IconButtonRoot } from '../../base/IconButton/IconButton.styles.ts';
-import { color, font, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /**
  * Same look as the buttons beside it, but without their @media rules: adding those to a painted page makes browsers recalculate
@@ -8,19 +8,8 @@ import { color, font, radius, size, space, weight } from '../../theme/tokens.ts'
  */
 export const Root = styled(IconButtonRoot)`
   & > [data-part='count'] {
-    position: absolute;
+    ${countBadge}
     inset-block-start: 3px;
     inset-inline-end: 2px;
-    min-inline-size: 18px;
-    box-sizing: border-box;
-    padding-inline: ${space[1]};
-    border-radius: ${radius.full};
-    background: ${color.primary};
-    color: ${color.onPrimary};
-    font-family: ${font.text};
-    font-size: ${size[12]};
-    font-weight: ${weight.strong};
-    line-height: 18px;
-    text-align: center;
   }
 `;

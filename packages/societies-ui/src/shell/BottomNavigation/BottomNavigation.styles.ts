@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { countBadge } from '../../base/countBadge.styles.ts';
 import { focusRing, text } from '../../theme/styles.ts';
 import { color, control, layer, radius, size, space, weight } from '../../theme/tokens.ts';
 
@@ -70,19 +71,9 @@ export const Root = styled.nav`
     stroke-width: 1.75px;
   }
   & [data-part='count'] {
-    position: absolute;
+    ${countBadge}
     inset-block-start: -4px;
     inset-inline-start: 26px;
-    min-inline-size: 18px;
-    box-sizing: border-box;
-    padding-inline: ${space[1]};
-    border-radius: ${radius.full};
-    background: ${color.primary};
-    color: ${color.onPrimary};
-    font-size: ${size[12]};
-    font-weight: ${weight.strong};
-    line-height: 18px;
-    text-align: center;
   }
   /* What a page adds becomes part of the bar: the toggle beside the pages, everything else in a row above them. */
   & > [data-part='slot'] {

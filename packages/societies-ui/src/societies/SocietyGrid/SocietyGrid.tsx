@@ -1,10 +1,10 @@
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { pageSizeLimits } from 'societies-contract';
-import { isLongList } from '../../base/Card/isLongList.ts';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Pagination } from '../../base/Pagination/Pagination.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { CardList } from '../../content/CardList/CardList.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { wholeNumber } from '../../host/wholeNumber.ts';
 import { SocietyCard, SocietyCardSkeleton, type CardSociety } from '../SocietyCard/SocietyCard.tsx';
@@ -90,35 +90,26 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
 
   const content = () => {
     if (error && !visible) return <ErrorState title={error} onRetry={onRetry} retrying={retrying} />;
-    if (!visible) {
-      return (
-        <>
-          <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
-          <ul data-part="cards" aria-hidden="true">
-            {Array.from({ length: pageSize }, (_, index) => (
-              <li key={index}>
-                <SocietyCardSkeleton noted={renderNote !== undefined} />
-              </li>
-            ))}
-          </ul>
-        </>
-      );
-    }
-    if (visible.length === 0)
+    if (visible?.length === 0)
       return empty ?? <EmptyState title={messages.empty} description={messages.emptyHint} />;
     return (
-      <ul data-part="cards" data-long={isLongList(visible) || undefined}>
-        {visible.map((society) => (
-          <li key={society.id}>
+      <>
+        {!visible && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
+        <CardList
+          items={visible}
+          columns="societies"
+          renderItem={(society) => (
             <SocietyCard
               society={society}
               onOpen={onOpen}
               note={renderNote?.(society)}
               headingLevel={title ? 3 : 2}
             />
-          </li>
-        ))}
-      </ul>
+          )}
+          skeleton={<SocietyCardSkeleton noted={renderNote !== undefined} />}
+          skeletons={pageSize}
+        />
+      </>
     );
   };
 
