@@ -55,6 +55,14 @@ export const eventLimits = {
   descriptionPreview: 100,
 } as const;
 
+/**
+ * Lines that an event may have, by their field, and the longest of each. How they are checked, stored, read, searched and recorded derives
+ * from this list.
+ */
+export const eventLines = {} as const satisfies Record<string, number>;
+export type EventLine = keyof typeof eventLines;
+export const eventLineNames = Object.keys(eventLines) as EventLine[];
+
 /** Sign-up questions and repeated events. Source: beyond.md, "Events". */
 export const bookingLimits = {
   questionsMax: 5,

@@ -1,6 +1,15 @@
-import { object, string, type InferType } from 'yup';
-import { discordPattern, instagramPattern, purchaseUrlPattern } from '../limits.ts';
+import { mixed, object, string, ValidationError, type InferType, type TestContext } from 'yup';
+import { wrongQuestions, wrongTimes } from '../booking.ts';
+import {
+  discordPattern,
+  eventLines,
+  instagramPattern,
+  purchaseUrlPattern,
+  secureUrlPattern,
+  type EventLine,
+} from '../limits.ts';
 import { formRules, type FormRules } from '../rules.ts';
+import type { EventQuestion } from '../schemas/events.ts';
 import { lengthOf } from '../text.ts';
 import {
   amount,
@@ -83,10 +92,47 @@ const dayOfMoment = (time: string, messages: Pick<Any, 'dayInvalid' | 'dayMissin
     then: (date) => date.required(messages.dayMissing),
   });
 
+/** An event's moments as they are written, all in one time zone, so that they compare as they stand. */
+type Written = Partial<Record<`${'opens_' | 'closes_' | 'cancel_' | ''}${'date' | 'time'}`, string>>;
+const momentOf = (date: string | undefined, time: string | undefined) =>
+  date ? `${date}T${time || '00:00'}` : null;
+
+/** The arguments of a test that a moment is none that `wrongTimes` names. */
+const inOrder = (moment: 'opens_at' | 'closes_at' | 'cancel_until', messages: EventMessages) =>
+  [
+    'order',
+    function check(this: TestContext) {
+      const written = this.parent as Written;
+      const datetime = momentOf(written.date, written.time);
+      const wrong =
+        datetime &&
+        wrongTimes(
+          {
+            datetime,
+            opens_at: momentOf(written.opens_date, written.opens_time),
+            closes_at: momentOf(written.closes_date, written.closes_time),
+            cancel_until: momentOf(written.cancel_date, written.cancel_time),
+          },
+          messages,
+        )[moment];
+      return wrong ? this.createError({ message: wrong }) : true;
+    },
+  ] as const;
+
+/** A rule for each of an event's lines. */
+const linesOf = (messages: EventMessages) => {
+  const rule = (line: EventLine) =>
+    lineText(messages).test(...atMost(eventLines[line], messages.tooLong(eventLines[line])));
+  return Object.fromEntries(Object.keys(eventLines).map((line) => [line, rule(line as EventLine)])) as Record<
+    EventLine,
+    ReturnType<typeof rule>
+  >;
+};
+
 export type EventMessages = FormMessages<typeof contentValidation.event> & Any;
 /** Specification, section 5, "Event form". `duration` is in hours; numbers are read as they are written in `locale`. */
 export const eventSchema = (
-  { event }: FormRules = formRules,
+  { event, url }: FormRules = formRules,
   messages: EventMessages = { ...accountValidation.any, ...contentValidation.event },
   locale?: string,
 ) =>
@@ -112,10 +158,27 @@ export const eventSchema = (
     price: typedNumber(messages.priceRange, messages, 'money', locale)
       .min(event.priceMin, messages.priceRange)
       .max(event.priceMax, messages.tooMuch(event.priceMax)),
-    opens_date: dayOfMoment('opens_time', messages),
-    closes_date: dayOfMoment('closes_time', messages),
-    cancel_date: dayOfMoment('cancel_time', messages),
-    repeat_until: day(messages),
+    ...linesOf(messages),
+    opens_date: dayOfMoment('opens_time', messages).test(...inOrder('opens_at', messages)),
+    closes_date: dayOfMoment('closes_time', messages).test(...inOrder('closes_at', messages)),
+    cancel_date: dayOfMoment('cancel_time', messages).test(...inOrder('cancel_until', messages)),
+    repeat_until: day(messages).when(['repeat_every', 'date'], ([every, date], until) =>
+      every
+        ? until
+            .required(messages.repeatUntil)
+            .test('later', messages.repeatUntil, (written = '') => written > String(date ?? ''))
+        : until,
+    ),
+    link: text()
+      .test(...atMost(url.max, messages.tooLong(url.max)))
+      .matches(...formatted(secureUrlPattern, messages.linkInvalid)),
+    questions: mixed<EventQuestion[]>().test('questions', function check(questions = []) {
+      const wrong = Object.entries(wrongQuestions(questions, messages));
+      if (wrong.length === 0) return true;
+      return new ValidationError(
+        wrong.map(([place, message]) => this.createError({ path: `questions.${place}`, message })),
+      );
+    }),
   });
 export type EventValues = InferType<ReturnType<typeof eventSchema>>;
 

@@ -191,7 +191,7 @@ export type SocietyEvent = Static<typeof SocietyEvent>;
 export const EventConflict = ConflictReply(SocietyEvent);
 
 /**
- * `search` matches names. `when` selects coming or past events; one that the caller is in counts as coming until it ends. `mine`
+ * `search` matches names and the lines of `eventLines`. `when` selects coming or past events; one that the caller is in counts as coming until it ends. `mine`
  * selects events at which the caller has, or, if false, does not have, a place or waits for one. `folded` lists of each series
  * only the first that matches, with its `later_dates`.
  */

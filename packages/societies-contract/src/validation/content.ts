@@ -32,6 +32,7 @@ export const contentValidation = {
     questionRequired: 'Please write the question.',
     optionsRange: 'A choice takes 2 to 8 different options.',
     questionTwice: 'Two questions have the same id.',
+    repeatUntil: 'Please choose a day after the event.',
   },
   booking: {
     answerRequired: 'Please answer this question.',
@@ -40,7 +41,6 @@ export const contentValidation = {
     guestRequired: 'University ID is required',
     guestUnknown: 'Nobody has this University ID.',
     reasonRequired: 'Please say why, in a sentence.',
-    repeatUntil: 'Please choose a day after the event.',
     repeatMax: (max: number) => `That would be more than ${max} events. Please choose an earlier day.`,
   },
   post: {

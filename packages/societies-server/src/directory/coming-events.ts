@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { fold } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
+import { searchedText } from '../events/columns.ts';
 import { directoryParts } from './versions.ts';
 
 /** An event that has not ended, as kept in memory. */
@@ -8,7 +9,7 @@ export interface ComingEvent {
   id: number;
   society: number;
   name: string;
-  /** The name, normalised for comparison. */
+  /** What a search reads, normalised for comparison. */
   key: string;
   free: boolean;
   /** The series it belongs to, or null. */
@@ -28,8 +29,8 @@ export async function selectComing(
   database: Kysely<Database>,
   parts: readonly number[],
 ): Promise<ComingEvent[]> {
-  const { rows } = await sql<Omit<ComingEvent, 'key'>>`
-    select events.id, events.society_id as society, events.name, price_pence = 0 as free, series_id as series, "coHosts",
+  const { rows } = await sql<ComingEvent>`
+    select events.id, events.society_id as society, events.name, ${searchedText} as key, price_pence = 0 as free, series_id as series, "coHosts",
       (extract(epoch from starts_at) * 1000)::bigint as from,
       (extract(epoch from starts_at) * 1000)::bigint + duration_seconds * 1000::bigint as until
     from events join society_settings on society_settings.society_id = events.society_id and enable_events
@@ -41,5 +42,5 @@ export async function selectComing(
       and cancelled_at is null and starts_at + make_interval(secs => duration_seconds) > now()`.execute(
     database,
   );
-  return rows.map((row) => ({ ...row, key: fold(row.name) }));
+  return rows.map((row) => ({ ...row, key: fold(row.key) }));
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import { durationOf, hoursOf, type EventBody } from 'societies-contract';
+import { sql } from 'kysely';
+import { durationOf, eventLineNames, hoursOf, type EventBody } from 'societies-contract';
 import type { EventsTable } from '../database/schema/events.ts';
 import { pick, storedFields } from '../database/stored-fields.ts';
 
@@ -14,6 +15,7 @@ const written = [
   'waiting_list',
   'questions',
   'link',
+  ...eventLineNames,
 ] as const;
 
 /** The same for moments, which are instants in a reply. */
@@ -43,6 +45,9 @@ export const eventColumns = [
   'waiting',
   'places_over_capacity',
 ] as const;
+
+/** What a search for events reads. */
+export const searchedText = sql`concat_ws(' ', ${sql.join(['name', ...eventLineNames].map((column) => sql.ref(`events.${column}`)))})`;
 
 const secondsInHour = 3_600;
 export const secondsOf = (duration: string) => Math.round(hoursOf(duration) * secondsInHour);

@@ -12,7 +12,7 @@ import { holdsWords } from '../database/folding.ts';
 import type { Database } from '../database/schema.ts';
 import type { EventSignupsTable, EventsTable } from '../database/schema/events.ts';
 import { direction, type Slice } from '../platform/pages.ts';
-import { eventColumns, fieldsOf, type EventColumns } from './columns.ts';
+import { eventColumns, fieldsOf, searchedText, type EventColumns } from './columns.ts';
 import type { Viewer } from './viewer.ts';
 
 type Db = Kysely<Database>;
@@ -161,7 +161,7 @@ const isPast = (societyId: number, universityId: string) =>
   sql<boolean>`(events.starts_at <= now() and (${ended} or not ${isIn(societyId, universityId)}))`;
 
 const isNamed = (search: string | undefined) =>
-  search?.trim() ? holdsWords(sql`events.name`, search) : sql<boolean>`true`;
+  search?.trim() ? holdsWords(searchedText, search) : sql<boolean>`true`;
 
 const isWhen = (when: EventsQuery['when'], societyId: number, universityId: string) => {
   if (when === undefined) return sql<boolean>`true`;

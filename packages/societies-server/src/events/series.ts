@@ -51,7 +51,7 @@ export function occurrences({ repeat, ...body }: NewEventBody, timeZone: string)
     if (count === bookingLimits.occurrencesMax) throw wrongUntil(validation.booking.repeatMax(count));
     bodies.push({ ...body, ...timesFrom(body, start, timeZone) });
   }
-  if (bodies.length < 2) throw wrongUntil(validation.booking.repeatUntil);
+  if (bodies.length < 2) throw wrongUntil(validation.event.repeatUntil);
   return bodies;
 }
 

@@ -19,7 +19,7 @@ import type { DirectoryVersion } from '../directory/directory.ts';
 import type { Societies } from '../directory/societies.ts';
 import type { Slice } from '../platform/pages.ts';
 import { direction, readPage } from '../platform/pages.ts';
-import { secondsOf } from './columns.ts';
+import { searchedText, secondsOf } from './columns.ts';
 import { ended, selectEvents, toEvent, type EventRow } from './reading.ts';
 import { sharedReading, type EventKey } from './shared-reading.ts';
 import type { Viewer } from './viewer.ts';
@@ -54,7 +54,7 @@ function named(
     mine === true && ofSocieties([...societies]),
     free === true && sql`events.price_pence = 0`,
     places === true && sql`events.participants - events.places_over_capacity < events.max_participants`,
-    search?.trim() && holdsWords(sql`events.name`, search),
+    search?.trim() && holdsWords(searchedText, search),
   ]);
 }
 

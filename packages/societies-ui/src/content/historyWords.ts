@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { HistoryAction, HistoryEntry } from 'societies-contract';
+import { eventLinesMessages } from '../events/EventLines/EventLines.tsx';
 import { useDates } from '../host/useDates.ts';
 import { useMessages } from '../host/useMessages.ts';
 
@@ -69,6 +70,7 @@ const fields = {
   starts_at: 'Starts',
   duration_seconds: 'Duration',
   venue: 'Place',
+  ...eventLinesMessages,
   max_participants: 'Places',
   price_pence: 'Price',
   is_active: 'Registration open',

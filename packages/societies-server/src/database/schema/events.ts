@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { EventAnswers, EventQuestion } from 'societies-contract';
+import type { EventAnswers, EventLine, EventQuestion } from 'societies-contract';
 import type { GeneratedInstant, Instant, StoredId, Version } from './columns.ts';
 
-export interface EventsTable {
+export interface EventsTable extends Record<EventLine, Generated<string>> {
   society_id: number;
   id: StoredId;
   name: string;

@@ -126,7 +126,5 @@ export function useValidatedForm<Draft extends FieldValues, Values extends Field
     },
     /** Validates and submits, like the form's button. */
     send,
-    /** Shows the first error that `onSubmit` found and set. */
-    refuse: () => refuse(element.current),
   };
 }

@@ -28,7 +28,7 @@ export function useVersionedForm<Draft extends FieldValues, Values extends Field
 }: VersionedForm<Draft, Values>) {
   /** The version that the next submit is based on. */
   const on = useRef(version);
-  const { form, field, submission, send, refuse } = useValidatedForm<Draft, Values>({
+  const { form, field, submission, send } = useValidatedForm<Draft, Values>({
     ...checked,
     onSubmit: (values) => onSubmit(values, on.current),
   });
@@ -47,7 +47,6 @@ export function useVersionedForm<Draft extends FieldValues, Values extends Field
   return {
     form,
     field,
-    refuse,
     submission: {
       ...submission,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void sendOn(conflict.version, event),

@@ -1,6 +1,6 @@
 import { CalendarDays, Check, Clock, MapPin, Ticket } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
-import { eventLimits, type SocietyEvent, type ThemeColors } from 'societies-contract';
+import { eventLimits, type EventLine, type SocietyEvent, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Progress } from '../../base/Progress/Progress.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
@@ -14,6 +14,7 @@ import { wholeNumber } from '../../host/wholeNumber.ts';
 import { EditTools, editToolsMessages } from '../../content/EditTools/EditTools.tsx';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { CalendarLeaf } from '../CalendarLeaf/CalendarLeaf.tsx';
+import { EventLines } from '../EventLines/EventLines.tsx';
 import { bookingOf, type BookedEvent } from '../booking.ts';
 import { useBarred } from '../useBarred.ts';
 import { eventMessages, eventWords } from '../eventWords.ts';
@@ -45,6 +46,7 @@ export type CardEvent = StatedEvent &
   BookedEvent &
   Pick<
     SocietyEvent,
+    | EventLine
     | 'id'
     | 'society'
     | 'name'
@@ -220,6 +222,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
             <span>{venue}</span>
           </span>
         </li>
+        <EventLines event={event} />
         <li>
           <Ticket aria-hidden="true" />
           <span>

@@ -1,5 +1,5 @@
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { endOf, type SocietyEvent, type ThemeColors } from 'societies-contract';
+import { endOf, type EventLine, type SocietyEvent, type ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { CalendarDays, ExternalLink, MapPin, Pencil, Plus, Trash2, Users, X } from '../../base/Icon/icons.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
@@ -9,6 +9,7 @@ import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { CalendarLeaf } from '../CalendarLeaf/CalendarLeaf.tsx';
+import { EventLines } from '../EventLines/EventLines.tsx';
 import type { BookedEvent } from '../booking.ts';
 import type { StatedEvent } from '../EventCard/eventState.ts';
 import { eventWords } from '../eventWords.ts';
@@ -22,6 +23,7 @@ export type DetailedEvent = StatedEvent &
   BookedEvent &
   Pick<
     SocietyEvent,
+    | EventLine
     | 'id'
     | 'society'
     | 'name'
@@ -167,6 +169,7 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
               )}
             </span>
           </li>
+          <EventLines event={event} />
           {companions.length > 0 && !past && !cancelled && (
             <li>
               <Users aria-hidden="true" />

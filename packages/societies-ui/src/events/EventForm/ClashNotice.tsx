@@ -1,11 +1,12 @@
 import { useContext, useEffect } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { durationOf, eventLimits, readNumber, type Clash, type ClashTime } from 'societies-contract';
 import { CircleAlert } from '../../base/Icon/icons.ts';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { Notice } from './ClashNotice.styles.ts';
 import { instantOf } from './clock.ts';
+import type { EventFormState, WrittenEvent } from './eventFields.ts';
 
 export const clashNoticeMessages = {
   /** The number of shared members, the other society, and its event. */
@@ -23,17 +24,9 @@ export interface NoticedClash extends Pick<Clash, 'shared_members' | 'own'> {
 /** Maximum number of clashes listed. */
 const most = 3;
 
-/** The form's date and time fields. */
-export interface PickedTime {
-  date: string;
-  time: string;
-  /** In hours, as it is written in the reader's language. */
-  duration: string;
-}
-
 /** The event's time; null while incomplete or invalid. */
 function timeOf(
-  { date, time, duration }: PickedTime,
+  { date, time, duration }: Pick<WrittenEvent, 'date' | 'time' | 'duration'>,
   timeZone: string | undefined,
   locale: string | undefined,
 ): ClashTime | null {
@@ -47,7 +40,7 @@ function timeOf(
 
 interface ClashNoticeProps {
   /** The form with the time fields. */
-  form: UseFormReturn<PickedTime>;
+  form: EventFormState;
   /** Clashes at that time; may lag behind the fields. */
   clashes: readonly NoticedClash[];
   /** Called with the time as it is entered. */

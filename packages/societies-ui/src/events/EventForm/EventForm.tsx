@@ -3,13 +3,11 @@ import {
   durationOf,
   accountValidation,
   contentValidation,
-  secureUrlPattern,
-  wrongQuestions,
-  wrongTimes,
+  eventLineNames,
+  eventLines,
   type ClashTime,
 } from 'societies-contract';
-import type { UseFormReturn } from 'react-hook-form';
-import { eventSchema, type EventValues } from 'societies-contract/forms';
+import { eventSchema } from 'societies-contract/forms';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { DateField } from '../../base/DateField/DateField.tsx';
 import { NumberField } from '../../base/NumberField/NumberField.tsx';
@@ -25,20 +23,22 @@ import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
-import { ClashNotice, type NoticedClash, type PickedTime } from './ClashNotice.tsx';
+import { ClashNotice, type NoticedClash } from './ClashNotice.tsx';
 import { instantOf } from './clock.ts';
 import {
   fieldsOf,
+  linesOf,
   questionErrorsIn,
   shownErrors,
   type EventDraft,
+  type CheckedEvent,
   type SentErrors,
   type StoredEvent,
-  type Unchecked,
-  type Written,
+  type WrittenEvent,
 } from './eventFields.ts';
-import { registrationSent, shownAt, type Registration } from './registration.ts';
-import { isRepetitionRight, repeatSent, type Repetition } from './repetition.ts';
+import { registrationSent, type Registration } from './registration.ts';
+import { repeatSent } from './repetition.ts';
+import { eventLinesMessages } from '../EventLines/EventLines.tsx';
 import { SeriesFields, seriesFieldsMessages } from './SeriesFields.tsx';
 import { RegistrationFields, registrationFieldsMessages } from './RegistrationFields.tsx';
 import { questionsFieldMessages } from './QuestionsField.tsx';
@@ -129,28 +129,8 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
   const series = useMessages('SeriesFields', seriesFieldsMessages);
   const inSeries = event?.series_id !== undefined && event.series_id !== null;
   const questionWords = useMessages('QuestionsField', questionsFieldMessages);
-  /** Errors of the questions, by index and field. */
-  const [questionErrors, setQuestionErrors] = useState<Record<string, string>>({});
-  /** Validates times and questions, and shows the errors at their fields. */
-  const isRegistrationRight = (draft: EventDraft): boolean => {
-    const wrong = wrongTimes(draft, messages);
-    const questions = wrongQuestions(draft.questions ?? [], messages);
-    setQuestionErrors(questions);
-    for (const name of ['cancel_until', 'closes_at', 'opens_at'] as const) {
-      if (wrong[name]) form.setError(shownAt[name], { message: wrong[name] });
-    }
-    const repeated = isRepetitionRight(form.getValues());
-    if (!repeated) form.setError('repeat_until', { message: contentValidation.booking.repeatUntil });
-    const insecure = draft.link && !new RegExp(secureUrlPattern).test(draft.link);
-    if (insecure) form.setError('link', { message: messages.linkInvalid });
-    const right = !insecure && repeated && Object.keys({ ...wrong, ...questions }).length === 0;
-    if (!right) refuse();
-    return right;
-  };
-  const { form, field, submission, refuse, notice } = useVersionedForm<
-    Written,
-    Omit<EventValues, keyof Unchecked> & Unchecked
-  >({
+  const lines = useMessages('EventLines', eventLinesMessages);
+  const { form, field, submission, notice } = useVersionedForm<WrittenEvent, CheckedEvent>({
     schema: useMemo(() => eventSchema(rules, messages, locale), [rules, messages, locale]),
     values: fieldsOf(event ?? template, timeZone, locale, event === undefined),
     fieldErrors: useMemo(() => fieldErrors && shownErrors(fieldErrors), [fieldErrors]),
@@ -158,6 +138,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
     current: conflict && { values: fieldsOf(conflict, timeZone, locale), version: conflict.version },
     labels: {
       ...messages,
+      ...lines,
       max_participants: messages.maxParticipants,
       is_active: messages.active,
       opens_date: registration.opens,
@@ -178,22 +159,16 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
         ? (value as Registration['questions']).map(({ label }) => label).join(', ')
         : undefined,
     onSubmit: (values, version) => {
-      const draft: EventDraft = {
-        name: values.name,
-        description: values.description,
-        venue: values.venue,
-        max_participants: values.max_participants,
-        price: values.price,
-        is_active: values.is_active,
-        image: values.image,
-        version,
+      const { name, description, venue, max_participants, price, is_active, image } = values;
+      return check({
+        ...{ name, description, venue, max_participants, price, is_active, image, version },
+        ...linesOf(values),
         datetime: instantOf(values, timeZone),
         duration: durationOf(values.duration),
         ...registrationSent(values, timeZone),
         ...(!event && values.repeat_every !== '' && { repeat: repeatSent(values) }),
         ...(values.following && { following: true }),
-      };
-      return isRegistrationRight(draft) ? check(draft) : undefined;
+      });
     },
   });
   return (
@@ -224,12 +199,11 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
           <DateField label={messages.date} {...field('date')} />
           <TimeField label={messages.time} {...field('time')} />
         </div>
-        <ClashNotice
-          form={form as unknown as UseFormReturn<PickedTime>}
-          clashes={clashes}
-          onTimeChange={onTimeChange}
-        />
+        <ClashNotice form={form} clashes={clashes} onTimeChange={onTimeChange} />
         <TextField label={messages.venue} maxLength={rules.event.venueMax} {...field('venue')} />
+        {eventLineNames.map((line) => (
+          <TextField key={line} label={lines[line]} maxLength={eventLines[line]} {...field(line)} />
+        ))}
         <div data-part="row" data-count="3">
           <NumberField
             label={messages.duration}
@@ -259,19 +233,10 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
             {...field('price')}
           />
         </div>
-        {(!event || inSeries) && (
-          <SeriesFields
-            form={form as unknown as UseFormReturn<Repetition>}
-            kind={event ? 'one of several' : 'new'}
-          />
-        )}
+        {(!event || inSeries) && <SeriesFields form={form} kind={event ? 'one of several' : 'new'} />}
         <FormImage form={form} name="image" label={messages.image} />
         <Switch label={messages.active} {...form.register('is_active')} />
-        <RegistrationFields
-          form={form as unknown as UseFormReturn<Registration>}
-          questionErrors={{ ...questionErrorsIn(fieldErrors), ...questionErrors }}
-          onQuestionsChange={() => setQuestionErrors({})}
-        />
+        <RegistrationFields form={form} questionErrors={questionErrorsIn(fieldErrors)} />
         {notice}
       </FormModal>
       <ConfirmDialog

@@ -29,8 +29,8 @@ interface QuestionsFieldProps {
   value: readonly EventQuestion[];
   /** Called with all questions after a change. */
   onChange: (questions: EventQuestion[]) => void;
-  /** Errors by index and field: `0.label`. */
-  errors: Readonly<Record<string, string | undefined>>;
+  /** What is wrong at an index and field. */
+  errorAt: (place: `${number}.${'label' | 'options'}`) => string | undefined;
   /** What is wrong with them as a whole. */
   error?: string;
 }
@@ -44,7 +44,7 @@ const kinds = ['text', 'choice', 'yes_no'] as const;
 const newId = (): string => Math.random().toString(36).slice(2);
 
 /** Edits the questions asked at sign-up. */
-export function QuestionsField({ value, onChange, errors, error }: QuestionsFieldProps) {
+export function QuestionsField({ value, onChange, errorAt, error }: QuestionsFieldProps) {
   const id = useId();
   const messages = useMessages('QuestionsField', questionsFieldMessages);
   const change = (at: number, fields: Partial<EventQuestion>) =>
@@ -65,7 +65,7 @@ export function QuestionsField({ value, onChange, errors, error }: QuestionsFiel
             maxLength={bookingLimits.questionLabelMax}
             autoComplete="off"
             value={question.label}
-            error={errors[`${index}.label`]}
+            error={errorAt(`${index}.label`)}
             onChange={({ target }) => change(index, { label: target.value })}
           />
           <IconButton
@@ -91,7 +91,7 @@ export function QuestionsField({ value, onChange, errors, error }: QuestionsFiel
               label={messages.options}
               rows={3}
               value={(question.options ?? []).join('\n')}
-              error={errors[`${index}.options`]}
+              error={errorAt(`${index}.options`)}
               onChange={({ target }) => change(index, { options: target.value.split('\n') })}
             />
           )}

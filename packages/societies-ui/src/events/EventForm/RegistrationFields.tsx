@@ -1,5 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { useController } from 'react-hook-form';
+import { useController, type FieldPath } from 'react-hook-form';
 import { urlLimits } from 'societies-contract';
 import { Accordion } from '../../base/Accordion/Accordion.tsx';
 import { DateField } from '../../base/DateField/DateField.tsx';
@@ -8,6 +7,7 @@ import { TextField } from '../../base/TextField/TextField.tsx';
 import { TimeField } from '../../base/TimeField/TimeField.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { QuestionsField } from './QuestionsField.tsx';
+import type { EventFormState, WrittenEvent } from './eventFields.ts';
 import type { Registration } from './registration.ts';
 import { Fields } from './RegistrationFields.styles.ts';
 
@@ -33,20 +33,19 @@ export const registrationFieldsMessages = {
 
 interface RegistrationFieldsProps {
   /** The form that holds them. */
-  form: UseFormReturn<Registration>;
-  /** Errors of the questions, by index and field. */
+  form: EventFormState;
+  /** The server's messages for the questions, by index and field. */
   questionErrors: Readonly<Record<string, string | undefined>>;
-  /** Called when the questions change: their errors are those of the last press. */
-  onQuestionsChange: () => void;
 }
 
 /** Registration settings. Folded, because most events need none. */
-export function RegistrationFields({ form, questionErrors, onQuestionsChange }: RegistrationFieldsProps) {
+export function RegistrationFields({ form, questionErrors }: RegistrationFieldsProps) {
   const messages = useMessages('RegistrationFields', registrationFieldsMessages);
   const { field: questions, fieldState } = useController({ control: form.control, name: 'questions' });
+  const errorOf = (name: FieldPath<WrittenEvent>) => form.getFieldState(name, form.formState).error?.message;
   const field = (name: Exclude<keyof Registration, 'questions' | 'waiting_list' | 'members_only'>) => ({
     ...form.register(name),
-    error: form.getFieldState(name, form.formState).error?.message,
+    error: errorOf(name),
   });
   const content = (
     <Fields>
@@ -78,12 +77,9 @@ export function RegistrationFields({ form, questionErrors, onQuestionsChange }: 
       />
       <QuestionsField
         value={questions.value}
-        errors={questionErrors}
+        errorAt={(place) => errorOf(`questions.${place}`) ?? questionErrors[place]}
         error={fieldState.error?.message}
-        onChange={(next) => {
-          questions.onChange(next);
-          onQuestionsChange();
-        }}
+        onChange={questions.onChange}
       />
     </Fields>
   );

@@ -1,9 +1,9 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { DateField } from '../../base/DateField/DateField.tsx';
 import { Select } from '../../base/Select/Select.tsx';
 import { Switch } from '../../base/Switch/Switch.tsx';
 import { useMessages } from '../../host/useMessages.ts';
-import type { Repetition } from './repetition.ts';
+import type { EventFormState } from './eventFields.ts';
 
 export const seriesFieldsMessages = {
   repeats: 'Repeats',
@@ -19,7 +19,7 @@ export const seriesFieldsMessages = {
 
 interface SeriesFieldsProps {
   /** The form that holds them. */
-  form: UseFormReturn<Repetition>;
+  form: EventFormState;
   /** Whether a new event may repeat, or an existing one belongs to a series. */
   kind: 'new' | 'one of several';
 }

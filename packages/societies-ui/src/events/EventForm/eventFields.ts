@@ -1,11 +1,14 @@
 import {
   eventLimits,
+  eventLineNames,
   hoursOf,
   writeNumber,
   type EventBody,
+  type EventLine,
   type EventRepeat,
   type SocietyEvent,
 } from 'societies-contract';
+import type { UseFormReturn } from 'react-hook-form';
 import type { EventValues } from 'societies-contract/forms';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { clockOf } from './clock.ts';
@@ -56,6 +59,7 @@ export const questionErrorsIn = (errors: SentErrors | undefined): Record<string,
 export type StoredEvent = StoredRegistration &
   Pick<
     SocietyEvent,
+    | EventLine
     | 'name'
     | 'description'
     | 'datetime'
@@ -69,16 +73,21 @@ export type StoredEvent = StoredRegistration &
     | 'version'
   >;
 
-/** Fields that the schema does not validate. */
-export type Unchecked = Pick<EventDraft, 'is_active' | 'image'> & Registration & Repetition;
+/** Fields that have no rules of their own, or pass as they are. */
+type Unchecked = Pick<EventDraft, 'is_active' | 'image'> & Registration & Repetition;
 
-/** The form's fields; numbers as they are written in the reader's language. */
-export type Written = Unchecked &
-  Omit<EventValues, NumberName> & {
-    duration: string;
-    max_participants: string;
-    price: string;
-  };
+/** The form's fields, checked. */
+export type CheckedEvent = Omit<EventValues, keyof Unchecked> & Unchecked;
+
+/** The form's fields as they are written: numbers in the reader's language. */
+export type WrittenEvent = Omit<CheckedEvent, NumberName> & Record<NumberName, string>;
+
+/** The state of the form, for its parts. */
+export type EventFormState = UseFormReturn<WrittenEvent, unknown, CheckedEvent>;
+
+/** The event's lines, empty where it has none. */
+export const linesOf = (from: Partial<Record<EventLine, string>> | undefined) =>
+  Object.fromEntries(eventLineNames.map((line) => [line, from?.[line] ?? ''])) as Record<EventLine, string>;
 
 type NumberName = 'duration' | 'max_participants' | 'price';
 
@@ -91,7 +100,7 @@ export function fieldsOf(
   timeZone: string | undefined,
   locale: string | undefined,
   anew = false,
-): Written {
+): WrittenEvent {
   const written = ({ duration, max_participants, price }: Pick<StoredEvent, NumberName>) => ({
     duration: writeNumber(hoursOf(duration), 'hours', locale),
     max_participants: writeNumber(max_participants, 'count', locale),
@@ -104,6 +113,7 @@ export function fieldsOf(
       date: '',
       time: '',
       venue: '',
+      ...linesOf(event),
       ...written({
         duration: eventLimits.defaultDuration,
         max_participants: eventLimits.defaultMaxParticipants,
@@ -121,6 +131,7 @@ export function fieldsOf(
     ...clockOf(event.datetime, timeZone),
     ...(anew && { date: '' }),
     venue: event.venue,
+    ...linesOf(event),
     ...written(event),
     is_active: event.is_active,
     image: event.image,

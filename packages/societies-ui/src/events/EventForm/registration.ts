@@ -72,10 +72,3 @@ export function registrationSent(written: Registration, timeZone: string | undef
     })),
   };
 }
-
-/** The form field for each of the contract's. */
-export const shownAt = {
-  opens_at: 'opens_date',
-  closes_at: 'closes_date',
-  cancel_until: 'cancel_date',
-} as const;

@@ -1,4 +1,3 @@
-import { isAfter, parseISO } from 'date-fns';
 import type { EventRepeat } from 'societies-contract';
 
 /** The form's fields for repetition. */
@@ -15,8 +14,3 @@ export const noRepetition: Repetition = { repeat_every: '', repeat_until: '', fo
 /** Converts fields to the contract's; undefined if it does not repeat. */
 export const repeatSent = ({ repeat_every, repeat_until }: Repetition): EventRepeat | undefined =>
   repeat_every === '' ? undefined : { every: repeat_every, until: repeat_until };
-
-/** Whether the series ends after it starts. */
-export const isRepetitionRight = (written: Repetition & { date: string }): boolean =>
-  written.repeat_every === '' ||
-  (written.repeat_until !== '' && isAfter(parseISO(written.repeat_until), parseISO(written.date)));

@@ -93,7 +93,6 @@ export const eventPage = {
     guestRequired: 'Die Matrikelnummer fehlt.',
     guestUnknown: 'Niemand hat diese Matrikelnummer.',
     reasonRequired: 'Bitte sag in einem Satz, warum.',
-    repeatUntil: 'Bitte wähle einen späteren Tag als den der Veranstaltung.',
     repeatMax: (max) => `Das wären mehr als ${max} Veranstaltungen. Bitte wähle einen früheren Tag.`,
   },
   DeleteEvent: {

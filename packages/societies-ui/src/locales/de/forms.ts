@@ -159,6 +159,7 @@ export const forms = {
     questionRequired: 'Bitte schreib die Frage.',
     optionsRange: 'Eine Auswahl hat 2 bis 8 verschiedene Möglichkeiten.',
     questionTwice: 'Zwei Fragen haben dieselbe Kennung.',
+    repeatUntil: 'Bitte wähle einen späteren Tag als den der Veranstaltung.',
   },
   SocietyFactsForm: {
     title: 'Komm vorbei',

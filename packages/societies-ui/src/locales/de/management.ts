@@ -1,5 +1,5 @@
 import type { Messages } from '../../host/Messages.ts';
-import { counted, members, number } from './words.ts';
+import { counted, eventLines, members, number } from './words.ts';
 
 const quoted = (name: string) => `„${name}“`;
 const figures = {
@@ -388,6 +388,7 @@ export const management = {
       starts_at: 'Beginn',
       duration_seconds: 'Dauer',
       venue: 'Ort',
+      ...eventLines,
       max_participants: 'Plätze',
       price_pence: 'Preis',
       is_active: 'Anmeldung offen',

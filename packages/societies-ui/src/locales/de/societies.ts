@@ -1,5 +1,5 @@
 import type { Messages } from '../../host/Messages.ts';
-import { counted, members, number, pick, problems, seriesWords, tools } from './words.ts';
+import { counted, eventLines, members, number, pick, problems, seriesWords, tools } from './words.ts';
 
 export const event = {
   minutes: (minutes: number) => counted(minutes, 'Minute', 'Minuten'),
@@ -65,6 +65,7 @@ export const societies = {
   },
   ContentList: { loading: 'Lädt …' },
   EditToggle: { edit: 'Seite bearbeiten', done: 'Fertig' },
+  EventLines: eventLines,
   EventCard: {
     ...event,
     ...tools,

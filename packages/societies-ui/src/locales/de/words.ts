@@ -12,6 +12,9 @@ export const counted = (count: number, one: string, other: string): string =>
 
 export const members = (count: number): string => counted(count, 'Mitglied', 'Mitglieder');
 
+/** The lines that an event may have. */
+export const eventLines = {};
+
 /** Problems with a picture. */
 export const problems = {
   type: 'Wähle ein Bild: PNG, JPEG, WebP, GIF oder AVIF.',

@@ -86,6 +86,7 @@ export { eventFormMessages as EventForm } from '../../events/EventForm/EventForm
 export { questionsFieldMessages as QuestionsField } from '../../events/EventForm/QuestionsField.tsx';
 export { registrationFieldsMessages as RegistrationFields } from '../../events/EventForm/RegistrationFields.tsx';
 export { seriesFieldsMessages as SeriesFields } from '../../events/EventForm/SeriesFields.tsx';
+export { eventLinesMessages as EventLines } from '../../events/EventLines/EventLines.tsx';
 export { eventGridMessages as EventGrid } from '../../events/EventGrid/EventGrid.tsx';
 export { guestListMessages as GuestList } from '../../events/GuestList/GuestList.tsx';
 export { hostInvitationMessages as HostInvitation } from '../../events/HostInvitation/HostInvitation.tsx';
