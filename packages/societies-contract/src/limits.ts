@@ -59,7 +59,7 @@ export const eventLimits = {
  * Lines that an event may have, by their field, and the longest of each. How they are checked, stored, read, searched and recorded derives
  * from this list.
  */
-export const eventLines = {} as const satisfies Record<string, number>;
+export const eventLines = { dress_code: 120 } as const satisfies Record<string, number>;
 export type EventLine = keyof typeof eventLines;
 export const eventLineNames = Object.keys(eventLines) as EventLine[];
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { eventLimits, paths, validation, type SocietyEvent, type EventBody } from 'societies-contract';
+import {
+  eventLimits,
+  paths,
+  validation,
+  type CalendarAddress,
+  type EventBody,
+  type HistoryEntry,
+  type SocietyEvent,
+} from 'societies-contract';
 import { eventDraft, inDays } from './event-draft.ts';
 import { withServer } from './harness.ts';
 import {
@@ -15,6 +23,10 @@ const server = await withServer();
 const people = await signInPeople(server);
 
 const draft: EventBody = { ...eventDraft, max_participants: 3, price: 2.5 };
+
+interface Listed<Item> {
+  results: Item[];
+}
 
 const create = async (body: Partial<EventBody> = {}, token = people.president) => {
   const reply = await server.call<SocietyEvent>('POST', paths.events(society), {
@@ -421,4 +433,31 @@ test('duration and price are accepted to their limits', async () => {
     max_participants: eventLimits.participantsMax,
   });
   expect([event.duration, event.price]).toEqual(['336:00:00', 10_000]);
+});
+
+test('a dress code may be left out, and is searched, recorded and in the calendar', async () => {
+  expect((await create()).dress_code).toBe('');
+  const dress_code = 'Black tie, or masks';
+  const { id } = await create({ dress_code: ` ${dress_code} ` });
+  const ask = async <Body>(path: string) =>
+    (await server.call<Body>('GET', path, { token: people.president })).body;
+  expect((await read(id)).dress_code).toBe(dress_code);
+  const found = await ask<SocietyEvent[]>(`${paths.events(society)}?search=masks`);
+  expect(found.map((event) => event.id)).toEqual([id]);
+  const everywhere = await ask<Listed<SocietyEvent>>(`${paths.whatsOn}?search=masks`);
+  expect(everywhere.results.map((event) => event.id)).toEqual([id]);
+  const change = (body: Partial<EventBody>) =>
+    server.call<SocietyEvent & Refused>('PUT', paths.event(society, id), {
+      token: people.president,
+      body: { ...draft, ...body },
+    });
+  expect((await change({ venue: 'Hall' })).body.dress_code).toBe(dress_code);
+  expect((await change({ dress_code: 'x'.repeat(121) })).body.errors).toHaveProperty('dress_code');
+  await signup(id, people.president);
+  const { url } = await ask<CalendarAddress>(paths.calendar);
+  const feed = (await server.call<string>('GET', new URL(url).pathname)).body;
+  expect(feed.replaceAll('\r\n ', '')).toContain('Dress code: Black tie\\, or masks');
+  expect((await change({ venue: 'Hall', dress_code: '' })).body.dress_code).toBe('');
+  const [changed] = (await ask<Listed<HistoryEntry>>(`${paths.societyHistory(society)}?page=1`)).results;
+  expect([changed?.before, changed?.after]).toEqual([{ dress_code }, { dress_code: '' }]);
 });

@@ -1,11 +1,19 @@
 import Type, { type Static } from 'typebox';
-import { bookingLimits, durationPattern, eventLimits, secureUrlPattern, urlLimits } from '../limits.ts';
+import {
+  bookingLimits,
+  durationPattern,
+  eventLimits,
+  eventLines,
+  secureUrlPattern,
+  urlLimits,
+} from '../limits.ts';
 import { validation } from '../validation.ts';
 import {
   ConflictReply,
   Id,
   ImageUrl,
   Instant,
+  Line,
   Name,
   Nullable,
   PageQuery,
@@ -139,6 +147,8 @@ const moment = Type.Optional(
 /** Fields beyond the specification. Always in replies; optional in the type, so that hosts may leave them out. */
 const booking = {
   ...bookingRules,
+  /** What to wear; empty if it does not matter. */
+  dress_code: Type.Optional(Type.String()),
   questions: Type.Optional(Type.Array(EventQuestion)),
   /** For online events; null also for users without a place. */
   link: Type.Optional(Nullable(Type.String())),
@@ -241,6 +251,7 @@ export const EventBody = Type.Object(
     cancel_until: moment,
     questions: Type.Optional(questions),
     link: Type.Optional(link),
+    dress_code: Type.Optional(Line(eventLines.dress_code)),
   },
   strict,
 );

@@ -46,6 +46,7 @@ export function feedOf(events: readonly Dated[], { name, origin, opening = [] }:
     const { event, changed, sequence, hidden } = dated;
     const start = new Date(event.datetime);
     const url = urlOf(event);
+    const dressCode = event.dress_code && `Dress code: ${event.dress_code}`;
     const waiting = event.place?.status === 'waiting';
     calendar.createEvent({
       id: `event-${event.id}@${host}`,
@@ -58,7 +59,7 @@ export function feedOf(events: readonly Dated[], { name, origin, opening = [] }:
       summary: titleOf(dated),
       location: cleanLine(event.venue),
       description: cleanText(
-        [hidden && switchedOff, event.cancel_reason, event.description, event.link, url]
+        [hidden && switchedOff, event.cancel_reason, event.description, dressCode, event.link, url]
           .filter(Boolean)
           .join('\n\n'),
       ),

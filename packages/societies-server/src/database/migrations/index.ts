@@ -6,6 +6,7 @@ import { isDatabaseError } from '../errors.ts';
 import type { Database } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import * as schema from './0001-schema.ts';
+import * as dressCode from './0002-dress-code.ts';
 import { carryOver, readOldLedger } from './carry-over.ts';
 
 const firstMigration = '0001-schema';
@@ -15,6 +16,7 @@ export type Migrations = Readonly<Record<string, Migration>>;
 /** Every migration by its name, in the order of their names. A new one comes last; there are no down migrations. */
 export const migrations: Migrations = {
   [firstMigration]: schema,
+  '0002-dress-code': dressCode,
 };
 
 const lockNotAvailable = '55P03';

@@ -46,6 +46,13 @@ export const Series: Story = {
   },
 };
 
+export const DressCode: Story = {
+  args: { event: { ...open, dress_code: 'Warm boots' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Warm boots').closest('li')).toHaveTextContent('Dress code: Warm boots');
+  },
+};
+
 export const Open: Story = {
   parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {

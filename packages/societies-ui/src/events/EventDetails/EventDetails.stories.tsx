@@ -47,6 +47,7 @@ export const Open: Story = {
     event: {
       ...event,
       participants: 58,
+      dress_code: 'Warm boots',
       closes_at: '2026-12-12T18:00:00Z',
       companions: [
         { id: 5, name: 'Photography', count: 4 },
@@ -61,6 +62,7 @@ export const Open: Story = {
         'Sunday 13 December 2026',
         '11:30 – 14:00 · 23 days to go',
         'Library roof',
+        'Warm boots',
         'Free',
         '4 other members of Photography are going',
         '1 other member of Walkers is going',

@@ -75,6 +75,7 @@ export const New: Story = {
       await userEvent.type(canvas.getByLabelText('Date'), '2026-12-02');
       await userEvent.type(canvas.getByLabelText('Time'), '20:30');
       await userEvent.type(canvas.getByLabelText('Venue'), 'North gate');
+      await userEvent.type(canvas.getByLabelText('Dress code'), ' Warm boots ');
       await userEvent.clear(canvas.getByLabelText('Duration'));
       await userEvent.type(canvas.getByLabelText('Duration'), '1:30');
       await userEvent.clear(canvas.getByLabelText('Max participants'));
@@ -88,6 +89,7 @@ export const New: Story = {
           datetime: new Date('2026-12-02T20:30').toISOString(),
           duration: '01:30:00',
           venue: 'North gate',
+          dress_code: 'Warm boots',
           max_participants: 25,
           price: 2.5,
           is_active: true,

@@ -4,9 +4,9 @@ import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 
 /** What the lines are called, also in the form and in the history. */
-export const eventLinesMessages = {} as const;
+export const eventLinesMessages = { dress_code: 'Dress code' } as const;
 
-const icons = {} as const satisfies Record<EventLine, typeof Tag>;
+const icons = { dress_code: Tag } as const satisfies Record<EventLine, typeof Tag>;
 
 interface EventLinesProps {
   /** The event; a line that it does not have is left out. */

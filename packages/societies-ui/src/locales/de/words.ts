@@ -13,7 +13,7 @@ export const counted = (count: number, one: string, other: string): string =>
 export const members = (count: number): string => counted(count, 'Mitglied', 'Mitglieder');
 
 /** The lines that an event may have. */
-export const eventLines = {};
+export const eventLines = { dress_code: 'Dresscode' };
 
 /** Problems with a picture. */
 export const problems = {
