@@ -179,6 +179,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Ad blockers refuse files by such words in their names, and with them the page that needs one.
+        chunkFileNames: ({ name }) =>
+          /^ads?[^a-z]|analytic|banner|popup|promo|share|social|sponsor|track/i.test(name)
+            ? 'assets/part-[hash].js'
+            : 'assets/[name]-[hash].js',
         codeSplitting: {
           // By default the bundler writes a chunk for each set of pages that share code, about a hundred small ones. These
           // groups follow the visits instead. Each holds only the modules it names and not their imports, or a page would load

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, layoutShift, motion, test } from './fixtures.ts';
 
@@ -43,4 +44,14 @@ test('the page names its scripts and fonts before it asks for them', async ({ pa
   expect(preloaded.some((href) => href.includes('LoginPage'))).toBe(true);
   expect(preloaded.some((href) => href.includes('LandingPage'))).toBe(false);
   expect(reply?.headers()['content-security-policy']).not.toContain('unsafe-inline');
+});
+
+test('no built file has a name that ad blockers refuse', async () => {
+  const names = await readdir(new URL('../dist/assets/', import.meta.url));
+  expect(names.length).toBeGreaterThan(50);
+  expect(
+    names.filter((name) =>
+      /(^|[-_.])ads?[-_.]|analytic|banner|popup|promo|share|social|sponsor|track/i.test(name),
+    ),
+  ).toEqual([]);
 });
