@@ -165,6 +165,8 @@ export const imageLimits = {
   card: { width: 300, height: 200 },
   /** What the frame of a card keeps at most: event pages show it 900 px wide, on screens with up to two pixels for each. */
   cardStored: { width: 1_200, height: 800 },
+  /** Pixels across at which the storage also sends a picture, for smaller places: cards and lists. */
+  widths: [480, 800],
   /** A cropped picture is a PNG up to this size: drawings and posters are. Of photographs a PNG is about ten times a WebP. */
   pngMaxBytes: 1_048_576,
   /** Sizes that the crop editors produce, in pixels. */

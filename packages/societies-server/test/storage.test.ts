@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demo, withServer } from './harness.ts';
-import { asBlob, plain, png } from './sample-pictures.ts';
+import { animation, asBlob, noise, plain, png } from './sample-pictures.ts';
 import { storageOf } from './storage-client.ts';
 
 let number = 0;
@@ -18,6 +18,74 @@ const token = await server.signIn(demo.president);
 const storage = storageOf(server, token);
 const societies = storage.from('societies');
 const users = storage.from('users');
+
+describe('smaller pictures', () => {
+  const narrow = (key: string, width = 480) =>
+    societies.getPublicUrl(key, { transform: { width, resize: 'contain' } }).data.publicUrl;
+  const webp = { headers: { accept: 'image/avif,image/webp,*/*' } };
+
+  it('sends a picture at an offered width, for the same time and with a tag of its own', async () => {
+    const key = fresh();
+    await societies.upload(key, asBlob(await png(1_200, 800)), { cacheControl: '3600' });
+    const reply = await fetch(narrow(key), webp);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'max-age=3600',
+      vary: 'Origin, Accept',
+      'x-content-type-options': 'nosniff',
+    });
+    const { format, width, height } = await sharp(await reply.arrayBuffer()).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 480, height: 320 });
+    const etag = reply.headers.get('etag') ?? '';
+    const again = await fetch(narrow(key), { headers: { ...webp.headers, 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    const other = await fetch(narrow(key, 800), webp);
+    expect((await sharp(await other.arrayBuffer()).metadata()).width).toBe(800);
+    expect(other.headers.get('etag')).not.toBe(etag);
+  });
+
+  it('sends the picture itself to who takes no WebP, and of animations', async () => {
+    const key = fresh();
+    await societies.upload(key, asBlob(await png(1_200, 800)));
+    const plainReply = await fetch(narrow(key), { headers: { accept: '*/*' } });
+    expect((await sharp(await plainReply.arrayBuffer()).metadata()).width).toBe(1_200);
+    const moving = fresh('gif');
+    await societies.upload(moving, asBlob(await animation('gif', 3, 600, 400), 'image/gif'));
+    const kept = await fetch(narrow(moving), webp);
+    expect((await sharp(await kept.arrayBuffer()).metadata()).pages).toBe(3);
+  });
+
+  it.each(['', '?width=481', '?width=1e9', '?width=480&width=800', '?width=480&resize=cover', '?height=480'])(
+    'refuses %j',
+    async (query) => {
+      const key = fresh();
+      await societies.upload(key, asBlob(await png()));
+      const reply = await fetch(`${server.url}/storage/v1/render/image/public/societies/${key}${query}`);
+      expect(reply.status).toBe(400);
+    },
+  );
+
+  it('has none of a picture that was replaced or removed', async () => {
+    const key = fresh();
+    await societies.upload(key, asBlob(await png(900, 600)));
+    await fetch(narrow(key), webp);
+    await societies.update(key, asBlob(await png(700, 700)), { upsert: true });
+    const replaced = await sharp(await (await fetch(narrow(key), webp)).arrayBuffer()).metadata();
+    expect(replaced.height).toBe(480);
+    await societies.remove([key]);
+    const removed = await fetch(narrow(key), webp);
+    expect(await removed.json()).toMatchObject({ statusCode: '404', code: 'NoSuchKey' });
+  });
+
+  it('makes each once, however many ask at once', async () => {
+    const key = fresh();
+    await societies.upload(key, asBlob(new Uint8Array(await noise(1_200, 800).png().toBuffer())));
+    const replies = await Promise.all(Array.from({ length: 60 }, () => fetch(narrow(key), webp)));
+    const tags = new Set(replies.map(({ status, headers }) => `${status} ${headers.get('etag')}`));
+    expect(tags.size).toBe(1);
+    expect(replies[0]?.headers.get('content-type')).toBe('image/webp');
+  });
+});
 
 describe('upload with the real client', () => {
   it.each([

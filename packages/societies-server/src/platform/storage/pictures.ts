@@ -213,3 +213,25 @@ export async function normalisePicture(
     }
   });
 }
+
+/**
+ * A stored picture as a WebP of at most so many pixels across.
+ * @param person who asks for it: people take turns.
+ * @returns undefined for an animation, which would lose its frames.
+ * @throws 429 or 503 if too many pictures wait.
+ */
+export async function shrinkPicture(
+  bytes: Uint8Array,
+  width: number,
+  person: string,
+): Promise<Buffer | undefined> {
+  return inTurn(person, async () => {
+    const picture = sharp(bytes, { limitInputPixels: full });
+    if (((await picture.metadata()).pages ?? 1) > 1) return undefined;
+    return picture
+      .timeout({ seconds: decodingLimit })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 80, effort: 1 })
+      .toBuffer();
+  });
+}

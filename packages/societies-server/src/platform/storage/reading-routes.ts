@@ -1,12 +1,20 @@
+import { imageLimits } from 'societies-contract';
 import Type from 'typebox';
 import type { Routes } from '../routes.ts';
 import type { FileStore } from './file-store.ts';
 import { checkKey } from './locations.ts';
 import { AddressParams, bucketOf, type Address } from './route-addresses.ts';
-import { serveObject } from './serve-object.ts';
-import { noSuchKey } from './storage-errors.ts';
+import { serveObject, serveSmaller, takesWebp } from './serve-object.ts';
+import { smallerPictures } from './smaller-pictures.ts';
+import { invalidRequest, noSuchKey } from './storage-errors.ts';
 
 const DownloadQuery = Type.Object({ download: Type.Optional(Type.String({ maxLength: 200 })) });
+
+/** As the client writes `transform: { width, resize: 'contain' }`: of a hosted project any other way of resizing crops. */
+const RenderQuery = Type.Object({
+  width: Type.Optional(Type.String({ maxLength: 10 })),
+  resize: Type.Optional(Type.Literal('contain')),
+});
 
 /** Reading is public, because both buckets are. */
 export const readingRoutes =
@@ -33,6 +41,26 @@ export const readingRoutes =
           ),
       });
     }
+
+    const smaller = smallerPictures(files);
+    server.route({
+      method: ['GET', 'HEAD'],
+      url: '/render/image/public/:bucket/*',
+      config: { rights: 'public' },
+      schema: { hide: true, params: AddressParams, querystring: RenderQuery },
+      handler: async (request, reply) => {
+        const { bucket, key } = address(request.params);
+        const width = imageLimits.widths.find((each) => String(each) === request.query.width);
+        if (width === undefined)
+          throw invalidRequest(`The width must be one of: ${imageLimits.widths.join(', ')}.`);
+        const object = await files.findObject(bucket, key);
+        if (!object) throw noSuchKey();
+        const made = takesWebp(request) ? await smaller.get(object, width, request.ip) : undefined;
+        return made
+          ? serveSmaller({ object, ...made }, request, reply)
+          : serveObject(files, { bucket, key, download: undefined }, request, reply);
+      },
+    });
 
     for (const url of [
       '/object/info/public/:bucket/*',

@@ -68,7 +68,7 @@ const representation = (object: StoredObject, light: boolean): Representation =>
   light && object.light ? { ...object.light, contentType: 'image/webp' } : object;
 
 /** Only browsers that name image/webp: a client that accepts anything gets the original. */
-const takesWebp = ({ headers }: FastifyRequest) => headers.accept?.includes('image/webp') ?? false;
+export const takesWebp = ({ headers }: FastifyRequest) => headers.accept?.includes('image/webp') ?? false;
 
 function describe(
   reply: FastifyReply,
@@ -93,6 +93,16 @@ function describe(
     );
     reply.header('content-disposition', name === '' ? 'attachment' : `attachment; filename*=UTF-8''${name}`);
   }
+}
+
+/** Answers with a smaller WebP of a picture. */
+export function serveSmaller(
+  { object, bytes, etag }: { object: StoredObject; bytes: Buffer; etag: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  describe(reply, object, { contentType: 'image/webp', bytes: bytes.byteLength, etag }, undefined);
+  return isFresh(request, object, etag) ? reply.code(304).send() : reply.send(bytes);
 }
 
 /** Answers GET with the picture, and HEAD with its headers. */

@@ -15,7 +15,7 @@ import { uploadRoutes } from './upload-routes.ts';
 /*
  * Implements the routes that the storage client of @supabase/supabase-js calls, with the replies of supabase/storage, for
  * pictures in DATA_DIR. Not implemented: creating buckets, signed reading (every picture is public), resumable uploads,
- * transformations.
+ * transformations other than to some widths.
  */
 
 export const storageRoutes: Routes = async (server: Server) => {
