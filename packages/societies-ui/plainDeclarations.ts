@@ -2,7 +2,7 @@
  * The second step of the build, after tsup: the contract derives its types from schemas of TypeBox, and this writes into the
  * declarations what they come to. An embedder then installs and checks no TypeBox, and an editor shows the fields.
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
@@ -44,13 +44,28 @@ function describe(node: ts.Node, type: ts.Type): void {
   });
 }
 
-/** What stands for a statement that needs TypeBox; undefined for every other. */
-function replacement(statement: ts.Statement, file: ts.SourceFile): string | undefined {
-  if (ts.isImportDeclaration(statement))
-    return statement.moduleSpecifier.getText(file) === "'typebox'" ? '' : undefined;
-  const text = statement.getText(file);
-  if (ts.isVariableStatement(statement)) return /\bType\.T/.test(text) ? '' : undefined;
-  if (!ts.isTypeAliasDeclaration(statement) || !/\bStatic</.test(text)) return undefined;
+/** The names by which a file knows TypeBox. */
+const namesOfTypebox = (file: ts.SourceFile): Set<string> =>
+  new Set(
+    file.statements.filter(isOfTypebox).flatMap(({ importClause }) => {
+      const bindings = importClause?.namedBindings;
+      const named = bindings && ts.isNamedImports(bindings) ? bindings.elements : [];
+      return [importClause, ...named].flatMap((binding) => binding?.name?.text ?? []);
+    }),
+  );
+
+const isOfTypebox = (statement: ts.Statement): statement is ts.ImportDeclaration =>
+  ts.isImportDeclaration(statement) &&
+  ts.isStringLiteral(statement.moduleSpecifier) &&
+  statement.moduleSpecifier.text === 'typebox';
+
+const names = (node: ts.Node, known: ReadonlySet<string>): boolean =>
+  (ts.isIdentifier(node) && known.has(node.text)) ||
+  ts.forEachChild(node, (child) => names(child, known)) === true;
+
+/** What stands for a statement that needs TypeBox. */
+function replacement(statement: ts.Statement, file: ts.SourceFile): string {
+  if (!ts.isTypeAliasDeclaration(statement)) return '';
   const type = checker.getTypeFromTypeNode(statement.type);
   const node = checker.typeToTypeNode(type, statement, NoTruncation | InTypeAlias | MultilineObjectLiterals);
   if (!node) throw new Error(`${file.fileName}: ${statement.name.text} has no type that can be written`);
@@ -61,12 +76,11 @@ function replacement(statement: ts.Statement, file: ts.SourceFile): string | und
 for (const name of files) {
   const file = program.getSourceFile(name);
   if (!file) continue;
-  let code = readFileSync(name, 'utf8');
-  for (const statement of file.statements.toReversed()) {
-    const text = replacement(statement, file);
-    if (text === undefined) continue;
-    code = code.slice(0, statement.getStart(file)) + text + code.slice(statement.end);
-  }
-  if (/typebox|\bStatic</.test(code)) throw new Error(`${name} still needs TypeBox`);
-  writeFileSync(name, code);
+  const known = namesOfTypebox(file);
+  const code = file.statements.map((statement) =>
+    isOfTypebox(statement) || names(statement, known)
+      ? replacement(statement, file)
+      : statement.getFullText(file),
+  );
+  writeFileSync(name, code.join('\n'));
 }
