@@ -3,13 +3,13 @@
  * The last line adds up the tests of all steps; a step without tests counts as one.
  *
  * `npm test -- --full` leaves nothing out: the server's tests on both engines, and the library's package though it passed before.
- * `npm test -- --changed` looks at what differs from main alone, without building anything.
+ * `npm test -- --changed` asks in seconds what the branch changed: tests that reach it, stories beside it, lint and format.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from './find-browser.mjs';
 import { countProcessorTime } from './processor-time.mjs';
@@ -188,22 +188,36 @@ const checks = [
 /** @param {string[]} words of a command of git */
 const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
 
-/** What daily work asks: whether that which changed since the branch left main is right. @returns {Check[]} */
+/**
+ * Of what changed since the branch left main: the tests that reach it, the stories beside it, lint with its types, and format.
+ * @returns {Check[]}
+ */
 function checksOfChanges() {
   const since = git('merge-base', 'HEAD', 'main');
-  const files = [
-    ...git('diff', '--name-only', '--diff-filter=d', since).split('\n'),
-    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
-  ].filter(Boolean);
-  const names = files.map((file) => `"${file}"`).join(' ');
-  const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file)).map((file) => `"${file}"`);
-  const tests = vitest('tests', 'contract', 'ui-unit', 'app-unit', 'server-postgres', 'stories');
+  const files = git('diff', '--name-only', '--diff-filter=d', since)
+    .concat('\n', git('ls-files', '--others', '--exclude-standard'))
+    .split('\n')
+    .filter(Boolean);
+  const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  const components = files
+    .filter((file) => /^packages\/societies-(ui|mails)\/src\/./.test(file))
+    .map(dirname);
+  const tests = vitest('tests', 'contract', 'ui-unit', 'app-unit', 'server-postgres');
+  /** @param {string[]} names */
+  const quoted = (names) => [...new Set(names)].map((name) => `"${name}"`).join(' ');
   return [
     { ...tests, command: `${tests.command} --changed=${since}` },
-    { name: 'types', command: 'tsc -b' },
-    ...(code.length > 0 ? [{ name: 'lint', command: `oxlint ${code.join(' ')}` }] : []),
+    ...(components.length > 0
+      ? [
+          {
+            ...stories,
+            command: `${stories.command} --passWithNoTests ${quoted(components.map((name) => `${name}/`))}`,
+          },
+        ]
+      : []),
+    ...(code.length > 0 ? [{ name: 'lint', command: `oxlint ${quoted(code)}` }] : []),
     ...(files.length > 0
-      ? [{ name: 'format', command: `oxfmt --check --no-error-on-unmatched-pattern ${names}` }]
+      ? [{ name: 'format', command: `oxfmt --check --no-error-on-unmatched-pattern ${quoted(files)}` }]
       : []),
   ];
 }
