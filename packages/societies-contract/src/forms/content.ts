@@ -166,7 +166,7 @@ export const eventSchema = (
       every
         ? until
             .required(messages.repeatUntil)
-            .test('later', messages.repeatUntil, (written = '') => written > String(date ?? ''))
+            .test('later', messages.repeatUntil, (written) => written > String(date ?? ''))
         : until,
     ),
     link: text()
