@@ -15,8 +15,8 @@ export type Migrations = Readonly<Record<string, Migration>>;
 
 /** Every migration by its name, in the order of their names. A new one comes last; there are no down migrations. */
 export const migrations: Migrations = {
-  [firstMigration]: schema,
-  '0002-dress-code': dressCode,
+  [firstMigration]: { up: schema.up },
+  '0002-dress-code': { up: dressCode.up },
 };
 
 const lockNotAvailable = '55P03';
