@@ -29,12 +29,21 @@ const openEvent = async (page: Page, society: number) => {
 };
 const notice = (page: Page) => page.locator('[data-soc="ConflictNotice"]');
 
-test.describe('two officers', () => {
-  test.use({ expectedErrors: /status of 409/ });
+const slogan = (text: string, y = 0) => ({
+  content_type: 'slogan',
+  content: { text },
+  layout_config: { x: 0, y, w: 1, h: 1 },
+});
 
-  test('change one event: the second is told, and keeps both', async ({ page }) => {
-    const own = await foundSociety(page);
-    const { society, president } = own;
+test.use({ expectedErrors: /status of 409/ });
+
+test('two officers who edit the same at once both keep their changes, or the second takes those of the first', async ({
+  page,
+}) => {
+  const own = await foundSociety(page);
+  const { society, president } = own;
+  const other = await secondOfficer(page, own);
+  await test.step('an event: the second keeps both', async () => {
     const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, {
       name: 'Night walk',
       description: 'Bring a torch.',
@@ -45,7 +54,6 @@ test.describe('two officers', () => {
       price: 0,
       is_active: true,
     });
-    const other = await secondOfficer(page, own);
     const mine = await openEvent(page, society.id);
     const theirs = await openEvent(other, society.id);
 
@@ -67,13 +75,8 @@ test.describe('two officers', () => {
       description: 'Bring two torches.',
       max_participants: 60,
     });
-    await other.context().close();
   });
-
-  test('write one description: the second is told, and may take the first', async ({ page }) => {
-    const own = await foundSociety(page);
-    const { society, president } = own;
-    const other = await secondOfficer(page, own);
+  await test.step('a description: the second takes the first', async () => {
     for (const each of [page, other]) {
       await each.goto(`/societies/${society.id}/info`);
       await edit(each);
@@ -93,29 +96,15 @@ test.describe('two officers', () => {
     await expect(field(page)).toHaveValue('We meet on Fridays.');
     const stored = await read<SocietyPage>(page, paths.society(society.id), president.token);
     expect(stored.description).toBe('We meet on Fridays.');
-    await other.context().close();
   });
+  await other.context().close();
 });
 
-test.describe('pictures', () => {
-  test.use({ expectedErrors: /status of 409/ });
-
-  test('a logo that somebody else changed meanwhile is nothing to ask about', async ({ page }) => {
-    const { society, president } = await foundSociety(page);
-    await page.goto(`/societies/${society.id}/info`);
-    await edit(page);
-    await page.getByRole('textbox', { name: 'Description' }).fill('We meet on Mondays.');
-    await call(page, 'put', paths.updateSociety(society.id), president.token, { logo: null });
-    await page.getByRole('region', { name: 'About' }).getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, outcomes.society.dataUpdated)).toBeVisible();
-  });
-});
-
-test.describe('a save over what somebody else changed is asked about where it is edited', () => {
-  test.use({ expectedErrors: /status of 409/ });
-
-  test('of a role', async ({ page }) => {
-    const { society, president } = await foundSociety(page);
+test('an editor whose save meets a newer version shows the difference in place, and keeps both changes', async ({
+  page,
+}) => {
+  const { society, president } = await foundSociety(page);
+  await test.step('a role', async () => {
     const role = await call<Role>(page, 'post', paths.roles(society.id), president.token, {
       name: 'Archivist',
       society: society.id,
@@ -142,9 +131,7 @@ test.describe('a save over what somebody else changed is asked about where it is
       version: 3,
     });
   });
-
-  test('of the feature switches', async ({ page }) => {
-    const { society, president } = await foundSociety(page);
+  await test.step('the feature switches', async () => {
     const path = paths.featureOption(society.id, society.id);
     await page.goto(`/societies/${society.id}/dashboard/settings`);
     await page.getByText('Merchandise', { exact: true }).click();
@@ -161,9 +148,7 @@ test.describe('a save over what somebody else changed is asked about where it is
       { enable_posts: false, enable_events: true, enable_merch: false },
     );
   });
-
-  test('of a theme', async ({ page }) => {
-    const { society, president } = await foundSociety(page);
+  await test.step('a theme', async () => {
     const worn = (await read<SocietyPage>(page, paths.society(society.id), president.token)).theme;
     await page.goto(`/societies/${society.id}/info`);
     await edit(page);
@@ -179,15 +164,15 @@ test.describe('a save over what somebody else changed is asked about where it is
     const stored = await read<SocietyPage>(page, paths.society(society.id), president.token);
     expect(stored.theme).toMatchObject({ primary_color: '#123456', secondary_color: '#005544' });
   });
-
-  const slogan = (text: string, y = 0) => ({
-    content_type: 'slogan',
-    content: { text },
-    layout_config: { x: 0, y, w: 1, h: 1 },
+  await test.step('a logo is nothing to ask about', async () => {
+    await page.goto(`/societies/${society.id}/info`);
+    await edit(page);
+    await page.getByRole('textbox', { name: 'Description' }).fill('We meet on Mondays.');
+    await call(page, 'put', paths.updateSociety(society.id), president.token, { logo: null });
+    await page.getByRole('region', { name: 'About' }).getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, outcomes.society.dataUpdated)).toBeVisible();
   });
-
-  test('of a widget, which stays where somebody else put it', async ({ page }) => {
-    const { society, president } = await foundSociety(page);
+  await test.step('a widget stays where somebody else put it', async () => {
     const path = paths.widgets(society.id);
     const widget = await call<Widget>(page, 'post', path, president.token, slogan('We look up'));
     await page.goto(`/societies/${society.id}`);
@@ -202,12 +187,11 @@ test.describe('a save over what somebody else changed is asked about where it is
     await notice(page).getByRole('button', { name: 'Keep mine' }).click();
     await expect(form).toHaveCount(0);
     await expect(page.getByText('Mine')).toBeVisible();
-    const [stored] = await read<Widget[]>(page, path, president.token);
-    expect(stored).toMatchObject(slogan('Mine', 4));
+    const stored = await read<Widget[]>(page, path, president.token);
+    expect(stored.find(({ id }) => id === widget.id)).toMatchObject(slogan('Mine', 4));
+    await call(page, 'delete', paths.widget(widget.id), president.token);
   });
-
-  test('of a layout', async ({ page }) => {
-    const { society, president } = await foundSociety(page);
+  await test.step('a layout', async () => {
     const path = paths.widgets(society.id);
     const add = (text: string, y: number) =>
       call<Widget>(page, 'post', path, president.token, slogan(text, y));
