@@ -62,20 +62,21 @@ async function coveredEverywhere(page: Page): Promise<string[]> {
 }
 
 /**
- * Lets the page's calls be answered one after the other, the first call first on one visit and last on the next. In the page
+ * Lets the page's calls be answered one after the other, the first call first on one visit and last on another. In the page
  * itself: with `page.route` the browser keeps nothing of a visit for the next, and all but the first load every file anew.
  */
 const slowReplies = (page: Page) =>
   page.addInitScript(() => {
     const visit = Number(sessionStorage.getItem('visit') ?? 0);
     sessionStorage.setItem('visit', String(visit + 1));
-    const latestFirst = visit % 2 === 1;
+    // The two visits of a screen differ, and so do those of the next screen at the same width.
+    const latestFirst = (visit + Math.floor(visit / 2)) % 2 === 1;
     const call = window.fetch;
     let calls = 0;
     window.fetch = async (...request) => {
-      const turn = calls++ % 5;
+      const place = calls++ % 5;
       // Far enough apart for a frame between two of them, and all within what `visit` takes for a pause.
-      await new Promise((resolve) => setTimeout(resolve, 20 + 40 * (latestFirst ? 4 - turn : turn)));
+      await new Promise((resolve) => setTimeout(resolve, 20 + 40 * (latestFirst ? 4 - place : place)));
       return call(...request);
     };
   });
@@ -113,9 +114,8 @@ for (const screen of screens) {
       // Visits and readings by axe stand in one test, so that a page is loaded for all of them together.
       test.slow();
       await test.step('keeps still while slow replies come in one after the other', async () => {
-        // Each visit turns the order of the replies round, and a screen has three: both orders come at every width.
         const shifts: string[] = [];
-        for (const viewport of viewports) {
+        for (const viewport of [viewports[0], viewports[2]]) {
           await page.setViewportSize(viewport);
           await visit(page, screen.path, screen.ready);
           const shift = await layoutShift(page);
