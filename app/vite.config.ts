@@ -251,7 +251,7 @@ export default defineConfig({
               name: 'kit',
               priority: 4,
               minShareCount: 2,
-              test: /societies-ui[\\/]src[\\/](base|host|shell|content(?![\\/]FormModal)|landing|societies(?![\\/]\w+Form[\\/])|images)[\\/]|societies-contract[\\/]src[\\/](?!forms|schemas|validation)|lucide[\\/]|app[\\/]src[\\/](?!shell[\\/]PressToConfirm|pages[\\/]admin[\\/]history|api[\\/](notices|liveNotices)|door)/,
+              test: /societies-ui[\\/]src[\\/](base|host|shell|content(?![\\/]FormModal)|landing|societies(?![\\/]\w+Form[\\/])|images|events[\\/]EventLines)[\\/]|societies-contract[\\/]src[\\/](?!forms|schemas|validation)|lucide[\\/]|app[\\/]src[\\/](?!shell[\\/]PressToConfirm|pages[\\/]admin[\\/]history|api[\\/](notices|liveNotices)|door)/,
             },
           ],
         },

@@ -57,7 +57,7 @@ test.describe('somebody new', () => {
     await expect(panel(page)).toContainText(account.email);
     await expectAccessible(page);
     await panel(page).getByRole('button', { name: 'Send again' }).click();
-    await expect(toast(page, 'A mail is on its way')).toBeVisible();
+    await expect(toast(page, 'An email is on its way')).toBeVisible();
     await confirm(page, account.email, 2);
     await page.goto('/profile');
     await expect(profileHeading(page)).toBeVisible();

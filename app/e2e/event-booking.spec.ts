@@ -226,7 +226,7 @@ test.describe('a line', () => {
     await other.getByRole('button', { name: 'Give up my place' }).click();
     // Somebody waits: the place would be gone at once, so it is asked.
     const question = other.getByRole('alertdialog', { name: 'Give up your place at Two browsers?' });
-    await expect(question).toContainText('One person waits for a place and has yours at once.');
+    await expect(question).toContainText('One person is waiting and will get your place at once.');
     await expect(page.getByText('You are 1st on the waiting list')).toBeVisible();
     await question.getByRole('button', { name: 'Give it up' }).click();
     await expect(other.getByRole('button', { name: 'Give up my place' })).toHaveCount(0);

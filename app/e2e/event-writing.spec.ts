@@ -89,7 +89,7 @@ test('a series that is deleted comes back whole by Undo', async ({ page }) => {
   await edit(page);
   await page.getByRole('button', { name: 'Delete event' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByText('Also all that follow in this series').click();
+  await question.getByText('Also delete all later dates of this series').click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, outcomes.event.deleted)).toBeVisible();
   expect(await count()).toBe(0);
@@ -253,7 +253,7 @@ test('a series is deleted from one on, and those that somebody is in stay and ar
   await edit(page);
   await page.getByRole('button', { name: 'Delete event' }).click();
   const question = page.getByRole('alertdialog', { name: 'Confirm Delete' });
-  await question.getByText('Also all that follow in this series').click();
+  await question.getByText('Also delete all later dates of this series').click();
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toast(page, outcomes.event.kept(['18 March 2099'], 0))).toBeVisible();
   await expect(page.getByRole('heading', { name: 'All Events' })).toBeVisible();

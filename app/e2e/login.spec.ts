@@ -75,7 +75,7 @@ test('a browser that blocks the site’s data lets one log in for the tab, and s
   });
   await page.goto('/societies');
   await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('note')).toContainText('Your browser blocks the data of this site.');
+  await expect(page.getByRole('note')).toContainText('Your browser blocks site data.');
   await page.getByLabel('University ID').fill(university_id);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
