@@ -23,9 +23,10 @@ export function CardList<Item extends { id: number }>({
   skeletons,
   columns,
 }: CardListProps<Item>) {
+  // With keys of their own, or React would move placeholders whose index is an item's id.
   if (!items) {
     return (
-      <List data-part="cards" data-columns={columns} aria-hidden="true">
+      <List key="placeholders" data-part="cards" data-columns={columns} aria-hidden="true">
         {Array.from({ length: skeletons }, (_, index) => (
           <li key={index}>{skeleton}</li>
         ))}
@@ -33,7 +34,7 @@ export function CardList<Item extends { id: number }>({
     );
   }
   return (
-    <List data-part="cards" data-columns={columns} data-long={isLongList(items) || undefined}>
+    <List key="items" data-part="cards" data-columns={columns} data-long={isLongList(items) || undefined}>
       {items.map((item) => (
         <li key={item.id}>{renderItem(item)}</li>
       ))}
