@@ -65,8 +65,8 @@ const documented = new Set(pages.flatMap(commandsOf));
 /** Run by another test, which is named by file and title. */
 const elsewhere: Readonly<Record<string, [file: string, title: string]>> = {
   'npm start': ['scripts/start.test.ts', 'prints its address, drains on SIGTERM and exits with 0'],
-  'npm run ship -- <folder>': ['scripts/ship.test.ts', 'is made by the one RUN line'],
-  'pnpm run ship <folder>': ['scripts/ship.test.ts', 'is made by the one RUN line'],
+  'npm run ship -- <folder>': ['scripts/ship.test.ts', 'is built by one RUN line'],
+  'pnpm run ship <folder>': ['scripts/ship.test.ts', 'is built by one RUN line'],
   'DATABASE_URL=postgres://… JWT_SECRET=$(cat .data/jwt-secret) npm run restore -- /tmp/move.tar.gz': [
     'packages/societies-server/test/operations-backup.test.ts',
     'taken while the server runs restores to the same replies',
@@ -290,7 +290,7 @@ describe('commands of operating.md', { timeout: 600_000 }, () => {
       expect(left.length).toBeLessThan(10);
       expect(left.length).toBeGreaterThan(7);
 
-      expect(await type('npm run admin -- revoke 12345678')).toContain('no administrator any more');
+      expect(await type('npm run admin -- revoke 12345678')).toContain('no longer an administrator');
     });
   });
 

@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import { scansDatabase } from '../door/scansDatabase.ts';
 import { isSiteDataBlocked } from '../preferences/deviceStorage.ts';
 import { useSession } from '../session/session.ts';
+import { importer } from './importer.ts';
 import { useAtTheDoor } from './useAtTheDoor.ts';
 
 const scansMessages = {
@@ -20,12 +21,14 @@ declare global {
 /** Milliseconds between retries. */
 const pause = 30_000;
 
+const loadSending = importer(() => import('../door/sendPending.ts'));
+
 /** Loads the code for it only on devices that have been used at a door. */
 async function send(owner: string) {
   if (isSiteDataBlocked()) return { left: 0, late: [] };
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === scansDatabase)) return { left: 0, late: [] };
-  const { sendPending } = await import('../door/sendPending.ts');
+  const { sendPending } = await loadSending();
   return sendPending(owner);
 }
 

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorState, Modal, Spinner } from 'societies-ui';
 import { useCommonOutcomes } from '../preferences/language.ts';
+import { importer } from './importer.ts';
 import { entryServed, reloadForNewerApp } from './newerApp.ts';
 import { PageError } from './PageError.tsx';
 
@@ -13,21 +14,9 @@ interface Code<Props> {
   fetch: () => Promise<boolean>;
 }
 
-/**
- * Builds another address for a file that failed to import, if the browser's error names it: browsers cache the failure of an
- * import until the page is reloaded.
- */
-function elsewhere<Props>(error: unknown): Load<Props> | undefined {
-  const words = error instanceof TypeError ? error.message.split(/\s/) : [];
-  const [file] = words.flatMap((word) => /^https?:[^?]+\.js/.exec(word)?.[0] ?? []);
-  return file
-    ? () => import(/* @vite-ignore */ `${file}?again=${Date.now()}`) as ReturnType<Load<Props>>
-    : undefined;
-}
-
 function codeOf<Props>(load: Load<Props>): Code<Props> {
   let part: ComponentType<Props> | undefined;
-  let next = load;
+  const next = importer(load);
   return {
     get part() {
       return part;
@@ -37,7 +26,6 @@ function codeOf<Props>(load: Load<Props>): Code<Props> {
         part ??= (await next()).default;
       } catch (error) {
         console.error(error);
-        next = elsewhere(error) ?? load;
       }
       return part !== undefined;
     },
