@@ -278,25 +278,6 @@ describe.runIf(onEmbedded)('the embedded engine', () => {
     expect(rows).toEqual([{ kept: 1002, analyzed: true }]);
   }, 60_000);
 
-  test('counts whatever may have written, so that nothing older is answered from memory', async () => {
-    const engine = await openEmbedded({ dataDir: await folder() });
-    cleanups.push(() => engine.close());
-    await engine.query('create table counted (n integer primary key)', []);
-    const wrote = async (statement: string) => {
-      const before = engine.writes;
-      await engine.query(statement, []).catch(() => undefined);
-      return engine.writes > before;
-    };
-    expect(await wrote('insert into counted values (1), (2)')).toBe(true);
-    expect(await wrote('with gone as (delete from counted where n = 2 returning n) select n from gone')).toBe(
-      true,
-    );
-    expect(await wrote(' SELECT n FROM counted')).toBe(false);
-    expect(await wrote('with kept as (select n from counted) select n from kept')).toBe(false);
-    // It failed, and whoever is told of a failure does not know what came of it.
-    expect(await wrote('insert into counted values (1)')).toBe(true);
-  }, 60_000);
-
   test('throws DatabaseUnavailable once it is closed', async () => {
     const engine = await openEmbedded({ dataDir: await folder() });
     await engine.close();

@@ -11,7 +11,7 @@ import {
   universityIdLimits,
 } from 'societies-contract';
 import type { ErrorReply, LoginReply, Profile, RefreshReply, SignupReply } from 'societies-contract/schemas';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { demo, demoPassword, withServer, type Answer } from './harness.ts';
 
 const server = await withServer();
@@ -366,6 +366,24 @@ describe('access tokens', () => {
     expect(
       (await server.call('GET', paths.protected, { headers: { authorization: `bearer ${token}` } })).status,
     ).toBe(200);
+  });
+
+  test('are 401 once their session ended by time, although nobody wrote', async () => {
+    const { universityId, token } = await newStudent();
+    await sql`update sessions set expires_at = now() + interval '2 seconds'
+      where university_id = ${universityId}`.execute(server.database);
+    expect((await whoAmI(token)).status).toBe(200);
+    // Asked up to its end, so that an answer from before it would be at hand.
+    const hasEnded = async () => {
+      await whoAmI(token);
+      const { rows } = await sql<{ ended: boolean }>`
+        select expires_at <= now() as ended from sessions where university_id = ${universityId}`.execute(
+        server.database,
+      );
+      return rows[0]?.ended;
+    };
+    await vi.waitUntil(hasEnded, { timeout: 10_000, interval: 20 });
+    expect((await whoAmI(token)).status).toBe(401);
   });
 
   test('are 401 once the user is removed', async () => {

@@ -1,6 +1,5 @@
 import { Kysely, sql } from 'kysely';
 import { ConfigError, type Config } from '../config.ts';
-import type { Writes } from './batched.ts';
 import type { Database } from './schema.ts';
 import { embeddedDialect } from './embedded/dialect.ts';
 import { openEmbedded, type EmbeddedEngine, type OpenEmbedded } from './embedded/engine.ts';
@@ -11,7 +10,6 @@ import { guarded } from './transaction.ts';
 export interface Engine {
   readonly kind: 'embedded' | 'postgres';
   database: Kysely<Database>;
-  writes: Writes;
   /** Runs work without the time limits of requests, for migrations and exports of whole tables. */
   patiently<T>(work: (database: Kysely<Database>) => Promise<T>): Promise<T>;
   /** Metrics for /metrics, by name. */
@@ -75,7 +73,6 @@ export async function createDatabase(
     return {
       kind: 'postgres',
       database,
-      writes: () => undefined,
       async patiently(work) {
         const own = openPostgres({ url, poolSize: 1, preparedStatements, onIdleError, patient: true });
         const patient = new Kysely<Database>({ dialect: guarded(own.dialect) });
@@ -107,7 +104,6 @@ export async function createDatabase(
   return {
     kind: 'embedded',
     database,
-    writes: () => embedded.writes,
     patiently: (work) => embedded.patiently(() => work(database)),
     embedded,
     measure: async () => {

@@ -31,8 +31,8 @@ import { societyEventsReader } from './shared-reading.ts';
 import { viewerOf } from './viewer.ts';
 
 export const eventRoutes: Routes = async (server) => {
-  const { database, storage, config, engine } = server;
-  const readEvents = societyEventsReader(database, engine.writes);
+  const { database, storage, config } = server;
+  const readEvents = societyEventsReader(database);
   const visit = { rights: { society: 'visit' } } as const;
   const edit = { rights: { society: 'edit_events' } } as const;
 

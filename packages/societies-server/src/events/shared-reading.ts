@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { batched, type Writes } from '../database/batched.ts';
+import { batched } from '../database/batched.ts';
 import type { Database } from '../database/schema.ts';
 import type { DirectoryVersion } from '../directory/directory.ts';
 import { enabled, positionOf, selectShared, type EventRow, type SharedRow } from './reading.ts';
@@ -56,7 +56,7 @@ function keptWhileUnchanged<Key, Value>() {
  * Reads pages of events, batching concurrent callers: one statement reads the shared columns for all of them, and another the
  * numbers of guests and their registrations. Shared columns are cached until the directory changes.
  */
-export function sharedReading(database: Kysely<Database>, writes: Writes) {
+export function sharedReading(database: Kysely<Database>) {
   const readRows = batched(async (pages: string[]) => {
     const { rows } = await sql<{ events: SharedRow[] }>`
       select coalesce(json_agg(listed), '[]') as events from (
@@ -64,7 +64,7 @@ export function sharedReading(database: Kysely<Database>, writes: Writes) {
       ) as listed`.execute(database);
     const events = rows.flatMap(({ events: some }) => some);
     return new Map(events.map((row) => [keyOf({ society: row.society_id, id: row.id }), row]));
-  }, writes);
+  });
 
   /** Of everybody who asks: what changes with each sign-up, read in one statement. */
   const readPlaces = batched(async (asked: string[]) => {
@@ -103,7 +103,7 @@ export function sharedReading(database: Kysely<Database>, writes: Writes) {
         ]),
       ),
     };
-  }, writes);
+  });
 
   const keptAt = keptWhileUnchanged<string, SharedRow>();
   /** The shared columns at that version or newer. */
@@ -147,8 +147,8 @@ export function sharedReading(database: Kysely<Database>, writes: Writes) {
 }
 
 /** Reads all events of a society, latest first; none if the feature is off. */
-export function societyEventsReader(database: Kysely<Database>, writes: Writes) {
-  const readEvents = sharedReading(database, writes);
+export function societyEventsReader(database: Kysely<Database>) {
+  const readEvents = sharedReading(database);
 
   const readKeys = batched(async (societies: string[]) => {
     const { rows } = await sql<EventKey>`
@@ -156,7 +156,7 @@ export function societyEventsReader(database: Kysely<Database>, writes: Writes) 
       where events.society_id = any(${societies}::bigint[]) and ${enabled(sql`events.society_id`)}
       order by starts_at desc, id desc`.execute(database);
     return Map.groupBy(rows, ({ society }) => society);
-  }, writes);
+  });
 
   const keptAt = keptWhileUnchanged<number, readonly EventKey[]>();
   /** The keys of a society's events at that version or newer. */

@@ -34,8 +34,8 @@ function isTimeZone(name: string): boolean {
 
 /** Events of all societies, the caller's events, and clashes. */
 export const whatsOnRoutes: Routes = async (server) => {
-  const { database, directory, engine } = server;
-  const readWhatsOn = whatsOnReader(database, engine.writes);
+  const { database, directory } = server;
+  const readWhatsOn = whatsOnReader(database);
 
   const onlooker = async (request: FastifyRequest): Promise<Onlooker> => {
     const caller = callerOf(request);

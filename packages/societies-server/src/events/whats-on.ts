@@ -12,7 +12,7 @@ import {
   type WhatsOnMonthQuery,
   type WhatsOnQuery,
 } from 'societies-contract';
-import { batched, type Writes } from '../database/batched.ts';
+import { batched } from '../database/batched.ts';
 import { holdsWords } from '../database/folding.ts';
 import type { Database } from '../database/schema.ts';
 import type { DirectoryVersion } from '../directory/directory.ts';
@@ -83,8 +83,8 @@ export interface Onlooker {
 }
 
 /** Reads pages of all societies' events that match a query, the next one first. */
-export function whatsOnReader(database: Db, writes: Writes) {
-  const readEvents = sharedReading(database, writes);
+export function whatsOnReader(database: Db) {
+  const readEvents = sharedReading(database);
 
   type Found = Pick<WhatsOn, 'count' | 'dates'> & {
     results: readonly (EventKey & Pick<ListedEvent, 'later_dates'>)[];
@@ -98,7 +98,7 @@ export function whatsOnReader(database: Db, writes: Writes) {
       database,
     );
     return new Set(rows.map(({ id }) => id));
-  }, writes);
+  });
 
   const ask = (query: WhatsOnQuery, page: number, size: number, own: ReadonlySet<number>): Promise<Found> =>
     readPage(
@@ -115,7 +115,7 @@ export function whatsOnReader(database: Db, writes: Writes) {
       return [written, await ask(query, page, size, new Set())];
     });
     return new Map(await Promise.all(found));
-  }, writes);
+  });
 
   async function find(
     { own, societies }: Onlooker,

@@ -7,7 +7,7 @@ import {
   permissionCodenames,
   type PermissionCodename,
 } from 'societies-contract';
-import { batched, type Writes } from '../database/batched.ts';
+import { batched } from '../database/batched.ts';
 import type { Database } from '../database/schema.ts';
 import { directoryVersionColumns, type DirectoryVersion } from '../directory/directory.ts';
 import type { AccessTokens } from './access-tokens.ts';
@@ -154,7 +154,7 @@ function toCaller({
  * Finds the caller; undefined if the session was revoked or the user removed. A single statement, batched over concurrent
  * requests, reads all that rights depend on, except for societies, which are in memory.
  */
-const callerFinder = (database: Kysely<Database>, writes: Writes) => {
+const callerFinder = (database: Kysely<Database>) => {
   const ask = batched(async (sessionIds) => {
     // A single array parameter, so that the statement's text stays the same and is prepared once.
     const { rows } = await sql<CallerRow>`
@@ -179,7 +179,7 @@ const callerFinder = (database: Kysely<Database>, writes: Writes) => {
       database,
     );
     return new Map(rows.map((row) => [row.id, toCaller(row)]));
-  }, writes);
+  });
   return async (sessionId: string): Promise<Caller | undefined> => (await ask(sessionId)).get(sessionId);
 };
 
@@ -224,7 +224,7 @@ declare module 'fastify' {
  */
 export const rights = fastifyPlugin(
   async (server: FastifyInstance, { tokens }: { tokens: AccessTokens }) => {
-    const findCaller = callerFinder(server.database, server.engine.writes);
+    const findCaller = callerFinder(server.database);
     const declared: DeclaredRights = new Map();
     server.decorate('declaredRights', declared);
     server.decorateRequest('caller', null);

@@ -42,8 +42,8 @@ function categoriesOf(societies: Societies): Category[] {
 /** The public directory of societies and events, also for other sites. */
 export const publicRoutes: Routes = async (server) => {
   if (!server.config.publicDirectory) return;
-  const { database, directory, engine, rateLimits } = server;
-  const readWhatsOn = whatsOnReader(database, engine.writes);
+  const { database, directory, rateLimits } = server;
+  const readWhatsOn = whatsOnReader(database);
   const view = strangersView(server.siteUrl);
 
   server.addHook('onRequest', async (request, reply) => {

@@ -22,8 +22,6 @@ export interface EmbeddedEngine {
   /** Runs a checkpoint and a vacuum if they are due, as the timer does. */
   maintain(): Promise<void>;
   measure(): Promise<Measures>;
-  /** Statements that may have written; no other process writes. */
-  readonly writes: number;
   /** Stops checkpoints from truncating the WAL until the returned function is called. */
   keepLog(): () => void;
   /** Checkpoints, closes and releases DATA_DIR. */
@@ -54,14 +52,6 @@ function compile(): Promise<WebAssembly.Module> {
     path.join(path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm'),
   ).then((bytes) => WebAssembly.compile(bytes)));
 }
-
-/**
- * Whether a statement is known to write nothing. Judged by its text, because most statements are raw SQL to Kysely, and a CTE
- * may write too. The schema has no function that writes.
- */
-const onlyReads = (statement: string) =>
-  /^\s*(?:select|with)\b/i.test(statement) &&
-  !/\b(?:insert|update|delete|merge|setval|nextval)\b/i.test(statement);
 
 export interface OpenEmbedded {
   dataDir: string;
@@ -130,15 +120,8 @@ export async function openEmbedded({
       : Promise.reject(new DatabaseUnavailable('The embedded database is being restarted.'));
 
   let patient = 0;
-  let writes = 0;
-  const query = async (sql: string, parameters: readonly unknown[]) => {
-    try {
-      return await ask<Rows>({ kind: 'query', sql, parameters }, patient > 0 ? Infinity : statementLimit);
-    } finally {
-      // Failed statements count too: after a timeout they may have been committed.
-      if (!onlyReads(sql)) writes += 1;
-    }
-  };
+  const query = (sql: string, parameters: readonly unknown[]) =>
+    ask<Rows>({ kind: 'query', sql, parameters }, patient > 0 ? Infinity : statementLimit);
 
   const turn = new Turn();
   /** Between transactions: a vacuum inside one fails, and that one with it. */
@@ -189,9 +172,6 @@ export async function openEmbedded({
       } finally {
         patient -= 1;
       }
-    },
-    get writes() {
-      return writes;
     },
     checkpoint,
     vacuum,
