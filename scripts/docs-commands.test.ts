@@ -73,15 +73,15 @@ const elsewhere: Readonly<Record<string, [file: string, title: string]>> = {
   ],
   'npm install societies-ui styled-components': [
     'packages/societies-ui/consumers/portal.test.ts',
-    'shows societies and what is on',
+    'shows societies and events in its own look',
   ],
   'npm install societies-ui react react-dom styled-components': [
     'packages/societies-ui/consumers/portal.test.ts',
-    'shows societies and what is on',
+    'shows societies and events in its own look',
   ],
   'VITE_SOCIETIES=https://societies.example.ac.uk npm run build': [
     'packages/societies-ui/consumers/portal.test.ts',
-    'shows societies and what is on',
+    'shows societies and events in its own look',
   ],
   'npx tsup && npx pnpm@12.21.0 pack': ['packages/societies-ui/consumers/build.ts', "'pack'"],
   ...Object.fromEntries(
@@ -92,7 +92,7 @@ const elsewhere: Readonly<Record<string, [file: string, title: string]>> = {
       'select pid, state, query from pg_stat_activity',
     ].map((statement) => [
       statement,
-      ['packages/societies-server/test/docs-statements.test.ts', 'every statement of the documentation'],
+      ['packages/societies-server/test/docs-statements.test.ts', 'every SQL statement in the documentation'],
     ]),
   ),
 };
