@@ -1,29 +1,24 @@
 import { EventSource } from 'eventsource';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { noticeLimits, paths, type LiveNotices } from 'societies-contract';
 import { isSiteDataBlocked } from '../preferences/deviceStorage.ts';
 import { useSession } from '../session/session.ts';
 import { readToken } from '../session/token.ts';
+import { createStore, useStore } from '../state/store.ts';
 import { api } from './client.ts';
 
 /** Milliseconds without an event after which the stream counts as lost: two heartbeats and half of a third. */
 const silence = noticeLimits.beatSeconds * 2_500;
 
-let live = false;
+/** Whether the stream is connected. */
+const live = createStore(false);
 let lost: ReturnType<typeof setTimeout> | undefined;
-const subscribers = new Set<() => void>();
-
-function setLive(now: boolean): void {
-  if (live === now) return;
-  live = now;
-  for (const notify of subscribers) notify();
-}
 
 /** Restarts the timeout, in this tab or the one that holds the connection. */
 function keepLive(): void {
   clearTimeout(lost);
-  lost = setTimeout(() => setLive(false), silence);
-  setLive(true);
+  lost = setTimeout(() => live.set(false), silence);
+  live.set(true);
 }
 
 /** Fetches with the current token. Only a refusal is final, such as an ended session: an unreachable server is tried again. */
@@ -88,17 +83,12 @@ function follow(universityId: string, hear: Hear): () => void {
     over.abort();
     channel.close();
     clearTimeout(lost);
-    setLive(false);
+    live.set(false);
   };
 }
 
-function subscribe(notify: () => void): () => void {
-  subscribers.add(notify);
-  return () => subscribers.delete(notify);
-}
-
 /** @returns whether the stream is connected, so that polling is unnecessary. */
-export const useLive = (): boolean => useSyncExternalStore(subscribe, () => live);
+export const useLive = (): boolean => useStore(live);
 
 /** Reports the user's number of unread notices as it changes. For one component per page. */
 export function useLiveNotices(onHear: Hear): void {

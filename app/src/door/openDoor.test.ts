@@ -130,7 +130,7 @@ let leave: (() => void)[];
 const enter = async (as = key) => {
   const entered = openDoor(as);
   leave.push(entered.subscribe(() => undefined));
-  await vi.waitFor(() => expect(entered.state().door).toBeDefined());
+  await vi.waitFor(() => expect(entered.get().door).toBeDefined());
   return entered;
 };
 
@@ -153,10 +153,10 @@ afterEach(() => {
 });
 
 const outcomeOf = async (scanned: string) => {
-  const before = door.state().outcome;
+  const before = door.get().outcome;
   door.scan(scanned);
-  await vi.waitFor(() => expect(door.state().outcome).not.toBe(before));
-  return door.state().outcome?.kind;
+  await vi.waitFor(() => expect(door.get().outcome).not.toBe(before));
+  return door.get().outcome?.kind;
 };
 const letIn = (...guests: EventGuest[]) => {
   for (const { university_id } of guests) door.letIn(university_id);
@@ -165,14 +165,14 @@ const letIn = (...guests: EventGuest[]) => {
 const letInAlone = async (...guests: EventGuest[]) => {
   server.reachable = false;
   letIn(...guests);
-  await vi.waitFor(() => expect(door.state()).toMatchObject({ online: false, unsent: guests.length }));
+  await vi.waitFor(() => expect(door.get()).toMatchObject({ online: false, unsent: guests.length }));
 };
 const comeBack = async () => {
   server.comesBack();
-  await vi.waitFor(() => expect(door.state()).toMatchObject({ unsent: 0, online: true }));
+  await vi.waitFor(() => expect(door.get()).toMatchObject({ unsent: 0, online: true }));
 };
-const insideOf = ({ state }: Door) =>
-  state().door?.guests.flatMap(({ university_id, checked_in_at }) => (checked_in_at ? [university_id] : []));
+const insideOf = ({ get }: Door) =>
+  get().door?.guests.flatMap(({ university_id, checked_in_at }) => (checked_in_at ? [university_id] : []));
 const toldOf = () => server.told.map((told) => (typeof told === 'string' ? told : told.university_id));
 
 describe('an invented code', () => {
@@ -182,13 +182,13 @@ describe('an invented code', () => {
       expect(await outcomeOf(forged)).toBe('invalid');
       expect(await outcomeOf('https://example.org')).toBe('invalid');
     }
-    expect(door.state().unsent).toBe(0);
+    expect(door.get().unsent).toBe(0);
     expect(server.told).toEqual([]);
   });
   it('is refused when the list was read before the network was lost', async () => {
     server.goes = 'after the reply';
     expect(await outcomeOf(code)).toBe('in');
-    await vi.waitFor(() => expect(door.state()).toMatchObject({ unsent: 0, online: false }));
+    await vi.waitFor(() => expect(door.get()).toMatchObject({ unsent: 0, online: false }));
     expect(await outcomeOf(forged)).toBe('invalid');
     expect(await outcomeOf(code)).toBe('again');
     expect(server.told).toEqual([expect.objectContaining({ code })]);
@@ -198,19 +198,19 @@ describe('an invented code', () => {
 it('a genuine code is checked in without a network, and one of another event is named', async () => {
   server.reachable = false;
   expect(await outcomeOf(code)).toBe('in');
-  expect(door.state().unsent).toBe(1);
+  expect(door.get().unsent).toBe(1);
   expect(await outcomeOf(code.replace('17.', '18.'))).toBe('other_event');
 });
 
 it('a scan whose reply was lost is sent again with the same id, and stays checked in', async () => {
   server.goes = 'before the reply';
   expect(await outcomeOf(code)).toBe('in');
-  await vi.waitFor(() => expect(door.state()).toMatchObject({ unsent: 1, online: false }));
+  await vi.waitFor(() => expect(door.get()).toMatchObject({ unsent: 1, online: false }));
   await comeBack();
   const [first, second] = server.told as Told[];
   expect(second?.scan).toBe(first?.scan);
   expect(server.told).toHaveLength(2);
-  expect(door.state()).toMatchObject({ outcome: { kind: 'in' }, late: [] });
+  expect(door.get()).toMatchObject({ outcome: { kind: 'in' }, late: [] });
 });
 
 describe('the moment of a scan', () => {
@@ -235,17 +235,17 @@ describe('undoing a scan', () => {
     expect(await outcomeOf(code)).toBe('in');
     await vi.waitFor(() => expect(server.told).toEqual([expect.objectContaining({ code })]));
     door.undo();
-    expect(door.state().unsent).toBe(1);
+    expect(door.get().unsent).toBe(1);
     answer();
     // Well before the next look, which is seconds away.
     await vi.waitFor(() => expect(server.told).toHaveLength(2));
-    await vi.waitFor(() => expect(door.state().unsent).toBe(0));
+    await vi.waitFor(() => expect(door.get().unsent).toBe(0));
     expect(insideOf(door)).toEqual([]);
   });
   it('deletes an unsent scan from the device', async () => {
     await letInAlone(leo, mia);
     door.undo();
-    expect(door.state()).toMatchObject({ unsent: 1, outcome: undefined });
+    expect(door.get()).toMatchObject({ unsent: 1, outcome: undefined });
     await vi.waitFor(async () =>
       expect(await savedDoor(key).readScans()).toMatchObject([{ university_id: leo.university_id }]),
     );
@@ -256,15 +256,15 @@ describe('undoing a scan', () => {
     await letInAlone(leo);
     letInElsewhere(leo);
     door.undo();
-    expect(door.state().unsent).toBe(1);
+    expect(door.get().unsent).toBe(1);
     await comeBack();
-    await vi.waitFor(() => expect(door.state().door?.guests[0]).toMatchObject(otherPhone));
-    expect(door.state().late).toEqual([]);
+    await vi.waitFor(() => expect(door.get().door?.guests[0]).toMatchObject(otherPhone));
+    expect(door.get().late).toEqual([]);
   });
   it('undoes a scan that the server has although its reply was lost', async () => {
     server.goes = 'before the reply';
     letIn(leo);
-    await vi.waitFor(() => expect(door.state().online).toBe(false));
+    await vi.waitFor(() => expect(door.get().online).toBe(false));
     door.undo();
     await comeBack();
     expect(server.guests[0]?.checked_in_at).toBeNull();
@@ -276,22 +276,22 @@ describe('a check-in that turns out not to count', () => {
     await letInAlone(leo);
     letInElsewhere(leo);
     await comeBack();
-    expect(door.state()).toMatchObject({
+    expect(door.get()).toMatchObject({
       outcome: { kind: 'again', at: otherPhone.checked_in_at, by: 'Nadia Rahman' },
       late: [],
     });
-    expect(door.state().door?.guests[0]).toMatchObject(otherPhone);
+    expect(door.get().door?.guests[0]).toMatchObject(otherPhone);
   });
   it('is listed by name beside another guest on the screen, until dismissed', async () => {
     await letInAlone(leo, mia);
     letInElsewhere(leo);
     await comeBack();
-    expect(door.state()).toMatchObject({
+    expect(door.get()).toMatchObject({
       outcome: { kind: 'in', guest: { first_name: 'Mia' } },
       late: [{ name: 'Leo Castellanos', kind: 'again', at: otherPhone.checked_in_at, by: 'Nadia Rahman' }],
     });
     door.lateSeen();
-    expect(door.state().late).toEqual([]);
+    expect(door.get().late).toEqual([]);
   });
   it.each([
     [404, 'not_found', 'unknown'],
@@ -301,7 +301,7 @@ describe('a check-in that turns out not to count', () => {
     await letInAlone(leo, mia);
     server.refuses = { status, code: reason, scansOnly: true };
     await comeBack();
-    expect(door.state()).toMatchObject({
+    expect(door.get()).toMatchObject({
       outcome: { kind, guest: { first_name: 'Mia' } },
       late: [{ name: 'Leo Castellanos', kind }],
     });
@@ -315,21 +315,21 @@ describe('scans that cannot be sent for now', () => {
     server.refuses = { status: 409, code: 'feature_off', scansOnly: true };
     letIn(leo);
     await vi.waitFor(() =>
-      expect(door.state()).toMatchObject({ online: false, offlineReason: 'feature_off', unsent: 1 }),
+      expect(door.get()).toMatchObject({ online: false, offlineReason: 'feature_off', unsent: 1 }),
     );
-    expect(door.state().outcome?.kind).toBe('in');
+    expect(door.get().outcome?.kind).toBe('in');
     server.refuses = undefined;
     await comeBack();
     expect(toldOf()).toEqual([leo.university_id]);
-    await vi.waitFor(() => expect(door.state().offlineReason).toBeUndefined());
+    await vi.waitFor(() => expect(door.get().offlineReason).toBeUndefined());
   });
   it('are kept while the event is hidden', async () => {
     await letInAlone(leo);
     server.refuses = { status: 404, code: 'feature_off' };
     server.reachable = true;
     void door.retry();
-    await vi.waitFor(() => expect(door.state()).toMatchObject({ offlineReason: 'feature_off', unsent: 1 }));
-    expect(door.state()).toMatchObject({ refused: undefined, door: { name: 'Geminids' } });
+    await vi.waitFor(() => expect(door.get()).toMatchObject({ offlineReason: 'feature_off', unsent: 1 }));
+    expect(door.get()).toMatchObject({ refused: undefined, door: { name: 'Geminids' } });
     server.refuses = undefined;
     await comeBack();
     expect(toldOf()).toEqual([leo.university_id]);
@@ -340,16 +340,14 @@ describe('scans that cannot be sent for now', () => {
   ] as const)('are kept when their owner may not check in any more (%i)', async (status, reason) => {
     server.refuses = { status, code: reason };
     letIn(leo, mia);
-    await vi.waitFor(() =>
-      expect(door.state()).toMatchObject({ refused: status, unsent: 2, door: undefined }),
-    );
+    await vi.waitFor(() => expect(door.get()).toMatchObject({ refused: status, unsent: 2, door: undefined }));
     expect(await savedDoor(key).readScans()).toHaveLength(2);
     // Whoever finds this phone finds no guests.
     await vi.waitFor(async () => expect(await savedDoor(key).read()).toBeUndefined());
     server.refuses = undefined;
     await comeBack();
     expect(toldOf()).toEqual([leo.university_id, mia.university_id]);
-    await vi.waitFor(() => expect(door.state().refused).toBeUndefined());
+    await vi.waitFor(() => expect(door.get().refused).toBeUndefined());
   });
 });
 
@@ -357,11 +355,11 @@ it('a door never opened on this device says so without a network, and retries on
   server.reachable = false;
   const other = openDoor({ ...key, event: 18 });
   leave.push(other.subscribe(() => undefined));
-  await vi.waitFor(() => expect(other.state()).toMatchObject({ missing: true, door: undefined }));
+  await vi.waitFor(() => expect(other.get()).toMatchObject({ missing: true, door: undefined }));
   server.reachable = true;
   await vi.waitFor(async () => {
     await other.retry();
-    expect(other.state()).toMatchObject({ missing: false, door: { name: 'Geminids' } });
+    expect(other.get()).toMatchObject({ missing: false, door: { name: 'Geminids' } });
   });
 });
 
@@ -374,14 +372,14 @@ it('two phones sync their scans when the network is back, and name those that di
     [other, [mia, leo, noor]],
   ] as const)
     for (const { university_id } of guests) phone.letIn(university_id);
-  await vi.waitFor(() => expect([one, other].map(({ state }) => state().online)).toEqual([false, false]));
+  await vi.waitFor(() => expect([one, other].map(({ get }) => get().online)).toEqual([false, false]));
   server.comesBack();
-  await vi.waitFor(() => expect([one, other].map(({ state }) => state().unsent)).toEqual([0, 0]));
+  await vi.waitFor(() => expect([one, other].map(({ get }) => get().unsent)).toEqual([0, 0]));
   const everybody = [leo, mia, noor].map(({ university_id }) => university_id);
   await vi.waitFor(() => expect([one, other].map(insideOf)).toEqual([everybody, everybody]));
   // Five scans of three guests: two do not count, wherever they were told first.
-  const notCounted = [one, other].flatMap(({ state }) => {
-    const { late, outcome } = state();
+  const notCounted = [one, other].flatMap(({ get }) => {
+    const { late, outcome } = get();
     return [
       ...late.map(({ name }) => name),
       ...(outcome?.kind === 'again' ? [outcome.guest.first_name] : []),

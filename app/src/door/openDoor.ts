@@ -3,6 +3,7 @@ import { endOf, paths, type EventGuest, type SocietyEvent } from 'societies-cont
 import type { DoorOutcome, LateOutcome } from 'societies-ui/door';
 import { codeOf, detailOf, statusOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
+import { createStore, type Store } from '../state/store.ts';
 import { forgetPastDoors, savedDoor, type DoorKey, type SavedDoor } from './savedDoor.ts';
 import { scanQueue } from './scanQueue.ts';
 import {
@@ -43,9 +44,7 @@ export interface DoorState {
   refused?: number;
 }
 
-export interface Door {
-  subscribe: (notify: () => void) => () => void;
-  state: () => DoorState;
+export interface Door extends Pick<Store<DoorState>, 'get' | 'subscribe'> {
   scan: (code: string) => void;
   letIn: (universityId: string) => void;
   /** Undoes the last check-in. */
@@ -63,24 +62,36 @@ export function openDoor(key: DoorKey): Door {
   const { society, event } = key;
   const kept = savedDoor(key);
   const queue = scanQueue(kept);
-  let current: DoorState = { late: [], unsent: 0, online: navigator.onLine };
   let guests: KnownGuest[] = [];
   let lastIn: ScanIn | undefined;
-  const subscribers = new Set<() => void>();
   let syncing: Promise<void> | undefined;
 
+  const state = createStore<DoorState>({ late: [], unsent: 0, online: navigator.onLine }, () => {
+    void begin();
+    const atOnce = () => void agreeOnce();
+    const looking = setInterval(atOnce, pace);
+    addEventListener('online', atOnce);
+    return () => {
+      clearInterval(looking);
+      removeEventListener('online', atOnce);
+    };
+  });
   const change = (next: Partial<DoorState>) => {
-    current = { ...current, ...next, unsent: queue.all().length };
-    if (current.door) current.door = { ...current.door, guests: withScans(guests, queue.all()) };
-    for (const notify of subscribers) notify();
+    const scans = queue.all();
+    const { door, ...rest } = { ...state.get(), ...next };
+    state.set({
+      ...rest,
+      unsent: scans.length,
+      door: door && { ...door, guests: withScans(guests, scans) },
+    });
   };
   const onDevice = (work: Promise<unknown>) => work.catch((error: unknown) => console.error(error));
   const found = (universityId: string) =>
-    current.door?.guests.find(({ university_id }) => university_id === universityId);
+    state.get().door?.guests.find(({ university_id }) => university_id === universityId);
 
   /** Shows that a check-in was not accepted: as the current outcome if the guest is still on the screen, else in the list. */
   function report(scan: ScanIn, reply: Exclude<ScanReply, { kind: 'accepted' }>): void {
-    const { outcome, late } = current;
+    const { outcome, late } = state.get();
     if (outcome?.kind !== 'in' || outcome.guest.university_id !== scan.university_id)
       return change({ late: [...late, lateOf(scan, reply, guests)] });
     const { guest } = outcome;
@@ -128,7 +139,7 @@ export function openDoor(key: DoorKey): Door {
         return change({
           online: false,
           offlineReason: isOff ? detailOf(error) : undefined,
-          missing: current.door === undefined,
+          missing: state.get().door === undefined,
         });
       guests = [];
       change({ door: undefined, refused: status });
@@ -177,20 +188,8 @@ export function openDoor(key: DoorKey): Door {
   };
 
   return {
-    state: () => current,
-    subscribe(notify) {
-      subscribers.add(notify);
-      if (subscribers.size > 1) return () => subscribers.delete(notify);
-      void begin();
-      const looking = setInterval(() => void agreeOnce(), pace);
-      const atOnce = () => void agreeOnce();
-      addEventListener('online', atOnce);
-      return () => {
-        subscribers.delete(notify);
-        clearInterval(looking);
-        removeEventListener('online', atOnce);
-      };
-    },
+    get: state.get,
+    subscribe: state.subscribe,
     scan: (code) => void look(code),
     letIn: (universityId) => meet(found(universityId)),
     undo() {

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { commonOutcomes, defaultLanguage, type Language, type RefusalCode } from 'societies-contract';
 import type { Messages, SocietiesProviderProps, Widened } from 'societies-ui';
+import { createStore, useStore } from '../state/store.ts';
 import { deviceStorage } from './deviceStorage.ts';
 
 /** `invalid` has no translation: the server's own messages, one per field, say more in English than one sentence could. */
@@ -29,8 +29,7 @@ interface Spoken extends Pick<SocietiesProviderProps, 'locale'> {
 
 const key = 'language';
 const english: Spoken = { language: 'en' };
-const subscribers = new Set<() => void>();
-let spoken = english;
+const spoken = createStore(english);
 
 const toLanguage = (value: string | null): Language | undefined =>
   languages.find((language) => language.value === value)?.value;
@@ -53,9 +52,8 @@ async function speak(language: Language): Promise<void> {
   wanted = language;
   const next = language === 'de' ? await german() : english;
   if (wanted !== language) return;
-  spoken = next;
   document.documentElement.lang = language;
-  for (const notify of subscribers) notify();
+  spoken.set(next);
 }
 
 /** Loads a language, switches to it and stores the choice. */
@@ -66,27 +64,21 @@ export function chooseLanguage(language: Language): Promise<void> {
 }
 
 /** The language that calls ask for. */
-export const languageNow = (): Language => spoken.language;
+export const languageNow = (): Language => spoken.get().language;
 
 /** Common texts, for code outside components. */
-export const commonOutcomesNow = () => spoken.messages?.AppCommonOutcomes ?? commonOutcomes;
+export const commonOutcomesNow = () => spoken.get().messages?.AppCommonOutcomes ?? commonOutcomes;
 
 /** @returns the translated text of a refusal, if the server does not speak the language. */
 export const refusalNow = (code: RefusalCode | undefined): string | undefined =>
-  code && code !== 'invalid' ? spoken.messages?.AppRefusals[code] : undefined;
+  code && code !== 'invalid' ? spoken.get().messages?.AppRefusals[code] : undefined;
 
 /** Common texts. */
 export const useCommonOutcomes = () => useLanguage().messages?.AppCommonOutcomes ?? commonOutcomes;
 
 /** The current language, with the library's props. */
 export function useLanguage(): Spoken {
-  return useSyncExternalStore(
-    (notify) => {
-      subscribers.add(notify);
-      return () => void subscribers.delete(notify);
-    },
-    () => spoken,
-  );
+  return useStore(spoken);
 }
 
 /** Loads the language of the last visit before the first page is rendered. */

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
 import {
   paths,
@@ -13,6 +12,7 @@ import { detailOf, statusOf } from '../api/ApiError.ts';
 import { api, postAnonymously } from '../api/client.ts';
 import { commonOutcomesNow } from '../preferences/language.ts';
 import { isUnsaved } from '../shell/unsaved.ts';
+import { createStore, useStore } from '../state/store.ts';
 import { onTokenChange, readToken, setOwner, writeToken } from './token.ts';
 
 /** The signed-in user. */
@@ -41,7 +41,7 @@ export interface Session {
  * A store outside of React, because non-React code changes it: the API client after a refused refresh, and other tabs that log
  * out.
  */
-let session: Session = {
+const session = createStore<Session>({
   user: null,
   loading: readToken() !== null,
   error: null,
@@ -49,22 +49,15 @@ let session: Session = {
   left: null,
   asleep: false,
   successor: null,
-};
-const subscribers = new Set<() => void>();
+});
 
 function change(next: Partial<Session>): void {
-  session = { ...session, ...next };
-  for (const notify of subscribers) notify();
-}
-
-function subscribe(notify: () => void): () => void {
-  subscribers.add(notify);
-  return () => subscribers.delete(notify);
+  session.set({ ...session.get(), ...next });
 }
 
 /** The current session; re-renders on change. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => session);
+  return useStore(session);
 }
 
 /** Clears the cache, so that the next user does not see the previous one's data. */
@@ -80,9 +73,10 @@ function forgetGuests(): void {
 }
 
 function begin(user: SessionUser): void {
-  if (user.uniID !== session.user?.uniID) forgetReplies();
+  const { user: previous, asleep } = session.get();
+  if (user.uniID !== previous?.uniID) forgetReplies();
   // Revalidates what could not be read meanwhile.
-  else if (session.asleep) void mutate(() => true);
+  else if (asleep) void mutate(() => true);
   setOwner(user.uniID);
   change({ user, loading: false, error: null, left: null, asleep: false, successor: null });
 }
@@ -105,19 +99,24 @@ function end(how: Ending): void {
 
 /** Ends an expired session: at once, or after unsaved changes are saved or discarded. */
 function expire(): void {
-  if (session.user !== null && isUnsaved('page')) change({ asleep: true });
+  if (session.get().user !== null && isUnsaved('page')) change({ asleep: true });
   else end('expired');
 }
 
 /** Takes up a session, unless that would discard unsaved changes of somebody else: these are asked to log in again. */
 function takeUp(user: SessionUser): void {
-  const replaces = session.user !== null && session.user.uniID !== user.uniID;
+  const { user: previous } = session.get();
+  const replaces = previous !== null && previous.uniID !== user.uniID;
   if (replaces && isUnsaved('page')) change({ loading: false, error: null, asleep: true, successor: user });
   else begin(user);
 }
 
 /** Discards unsaved changes of a user who does not log in again. */
-export const giveUp = () => (session.successor ? begin(session.successor) : end('expired'));
+export function giveUp(): void {
+  const { successor } = session.get();
+  if (successor) begin(successor);
+  else end('expired');
+}
 
 /** Milliseconds before a failed check is retried, doubling up to the second. */
 const retryPause = { first: 1_000, most: 30_000 } as const;
@@ -130,7 +129,7 @@ let nextCheck: ReturnType<typeof setTimeout> | undefined;
  */
 export async function checkSession(): Promise<void> {
   clearTimeout(nextCheck);
-  if (readToken() === null || session.checking) return;
+  if (readToken() === null || session.get().checking) return;
   change({ checking: true });
   try {
     const { userID, isAdmin } = await api.get<ProtectedReply>(paths.protected);
@@ -155,7 +154,7 @@ export async function checkSession(): Promise<void> {
 }
 
 addEventListener('online', () => {
-  if (session.error !== null) void checkSession();
+  if (session.get().error !== null) void checkSession();
 });
 
 /** @throws ApiError; 401 for a wrong ID or password. */
@@ -189,12 +188,13 @@ export async function logout(): Promise<void> {
 
 /** Forgets how the session ended, once the protected pages are left. */
 export function arriveOutside(): void {
-  if (session.left !== null) change({ left: null });
+  if (session.get().left !== null) change({ left: null });
 }
 
-onTokenChange((token, origin) => {
+onTokenChange(({ token, origin }) => {
   if (token === null) {
-    if (session.user !== null && session.left === null) expire();
+    const { user, left } = session.get();
+    if (user !== null && left === null) expire();
   } else if (origin === 'another tab') {
     void checkSession();
   }

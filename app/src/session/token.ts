@@ -1,4 +1,5 @@
 import { deviceStorage } from '../preferences/deviceStorage.ts';
+import { createStore } from '../state/store.ts';
 
 /**
  * The access token, stored as specified: `localStorage.jwt` holds `{"accessToken": "…"}`. Only this module reads and writes it;
@@ -6,8 +7,11 @@ import { deviceStorage } from '../preferences/deviceStorage.ts';
  */
 const storageKey = 'jwt';
 
-type Listener = (token: string | null, origin: 'this tab' | 'another tab') => void;
-const listeners = new Set<Listener>();
+interface Change {
+  token: string | null;
+  origin: 'this tab' | 'another tab';
+}
+const lastChange = createStore<Change | undefined>(undefined);
 
 /** @returns the stored access token, or null if there is none or the value is not ours. */
 export function readToken(): string | null {
@@ -43,17 +47,19 @@ export function isOfAnother(token: string): boolean {
 /** Stores the token, or removes it if null, and notifies this tab's listeners; other tabs are notified by the browser. */
 export function writeToken(token: string | null): void {
   deviceStorage.write(storageKey, token === null ? null : JSON.stringify({ accessToken: token }));
-  for (const listener of listeners) listener(token, 'this tab');
+  lastChange.set({ token, origin: 'this tab' });
 }
 
 /** Calls `listener` when the token changes in this or another tab. */
-export function onTokenChange(listener: Listener): void {
-  listeners.add(listener);
+export function onTokenChange(listener: (change: Change) => void): void {
+  lastChange.subscribe(() => {
+    const change = lastChange.get();
+    if (change) listener(change);
+  });
 }
 
 addEventListener('storage', (event) => {
   // A null key means that the whole storage was cleared.
   if (event.key !== storageKey && event.key !== null) return;
-  const token = readToken();
-  for (const listener of listeners) listener(token, 'another tab');
+  lastChange.set({ token: readToken(), origin: 'another tab' });
 });

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { createStore, useStore } from '../state/store.ts';
 
 /** What would discard changes: leaving the page, or also turning editing off. */
 type Place = 'page' | 'editing';
@@ -10,30 +11,25 @@ interface Unsaved {
 }
 
 /** Editors with unsaved changes. A store outside of React, because the browser's beforeunload event reads it. */
-const unsaved = new Map<object, Unsaved>();
-const subscribers = new Set<() => void>();
+const unsaved = createStore<ReadonlyMap<object, Unsaved>>(new Map());
 
 /** Makes the browser ask before the tab is closed or reloaded. */
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function report(editor: object, what: Unsaved, dirty: boolean): void {
-  if (dirty) unsaved.set(editor, what);
-  else unsaved.delete(editor);
-  if (unsaved.size > 0) addEventListener('beforeunload', askBrowser);
+  const editors = new Map(unsaved.get());
+  if (dirty) editors.set(editor, what);
+  else editors.delete(editor);
+  if (editors.size > 0) addEventListener('beforeunload', askBrowser);
   else removeEventListener('beforeunload', askBrowser);
-  for (const notify of subscribers) notify();
-}
-
-function subscribe(notify: () => void): () => void {
-  subscribers.add(notify);
-  return () => subscribers.delete(notify);
+  unsaved.set(editors);
 }
 
 /** Whether all unsaved changes are stored on this device. */
-export const isAllKept = () => [...unsaved.values()].every(({ kept }) => kept);
+export const isAllKept = () => [...unsaved.get().values()].every(({ kept }) => kept);
 
 /** Whether the page has unsaved changes; re-renders on change. */
-export const useAnyUnsaved = () => useSyncExternalStore(subscribe, () => unsaved.size > 0);
+export const useAnyUnsaved = () => useStore(unsaved).size > 0;
 
 /**
  * @param place the action to check; leaving the page discards all changes.
@@ -41,7 +37,7 @@ export const useAnyUnsaved = () => useSyncExternalStore(subscribe, () => unsaved
  * @returns whether changes would be lost.
  */
 export function isUnsaved(place: Place, besides?: object): boolean {
-  return [...unsaved].some(
+  return [...unsaved.get()].some(
     ([editor, its]) => editor !== besides && (place === 'page' || its.place === 'editing'),
   );
 }

@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../state/store.ts';
 
-let zone: string | undefined;
+const zone = createStore<string | undefined>(undefined);
 let noted = false;
-const subscribers = new Set<() => void>();
 
 /**
  * Notes the site's time zone, as replies say it: `Europe/London 0 60`, with its minutes from UTC in January and July. Browsers with
@@ -15,16 +14,8 @@ export function noteSiteZone(said: string | null): void {
   const year = new Date().getFullYear();
   const own = [0, 6].map((month) => -new Date(year, month, 1).getTimezoneOffset());
   if (own.join() === offsets.map(Number).join()) return;
-  zone = name;
-  for (const notify of subscribers) notify();
+  zone.set(name);
 }
 
 /** The site's time zone, if the reader's clock differs from it at some time of the year. */
-export const useSiteZone = (): string | undefined =>
-  useSyncExternalStore(
-    (notify) => {
-      subscribers.add(notify);
-      return () => void subscribers.delete(notify);
-    },
-    () => zone,
-  );
+export const useSiteZone = (): string | undefined => useStore(zone);

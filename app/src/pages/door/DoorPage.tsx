@@ -1,5 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState, RestrictedAccess, Spinner, useMessages, useRoutes, type Widened } from 'societies-ui';
 import { DoorScreen } from 'societies-ui/door';
@@ -9,6 +9,7 @@ import type { DoorKey } from '../../door/savedDoor.ts';
 import { ProtectedRoute, WhileAsleep } from '../../session/ProtectedRoute.tsx';
 import { useSession } from '../../session/session.ts';
 import { readToken } from '../../session/token.ts';
+import { useStore } from '../../state/store.ts';
 import { useUnsaved } from '../../shell/unsaved.ts';
 
 const doorMessages = {
@@ -54,7 +55,7 @@ function ownerOfToken(): string | undefined {
 function AtTheDoor({ owner, society, event }: DoorKey) {
   const messages = useMessages('AppDoor', doorMessages);
   const door = useMemo(() => openDoor({ owner, society, event }), [owner, society, event]);
-  const state = useSyncExternalStore(door.subscribe, door.state);
+  const state = useStore(door);
   const navigate = useNavigate();
   const leave = useRoutes().event({ id: event, society: Number(society) });
   const { onDirtyChange } = useUnsaved('page', true);
