@@ -15,7 +15,7 @@ const buildings = [
   { type: 'ui-messages', pattern: `${uiSource}/locales/en/**` },
   { type: 'ui-entry', pattern: `${uiSource}/exports/**` },
   { type: 'ui-domain', pattern: `${uiSource}/*/**`, capture: ['domain'] },
-  { type: 'ui-proof', pattern: 'packages/societies-ui/{test,bench,consumers}/**' },
+  { type: 'ui-proof', pattern: 'packages/societies-ui/{test,bench,build,consumers}/**' },
   { type: 'mails', pattern: 'packages/societies-mails/**' },
   { type: 'server', pattern: 'packages/societies-server/**' },
   { type: 'e2e', pattern: 'app/e2e/**' },

@@ -1,8 +1,7 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
-import { transformWithOxc } from 'vite';
+import { compileStyles } from './build/compileStyles.ts';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
@@ -17,28 +16,6 @@ const modules = Object.fromEntries(
     .filter((file) => !/\.(test|stories|fixture)\.|stories\.styles/.test(file))
     .map((file) => [file.replace(/^src\/(exports\/)?|\.tsx?$/g, ''), file]),
 );
-
-/** Strips comments and indentation from CSS, with the compiler that Vite ships. */
-const minifyStyles = {
-  name: 'minify-styles',
-  setup(build) {
-    build.onLoad({ filter: /\.styles\.ts$|[\\/]theme[\\/]styles[\\/]\w+\.ts$/ }, async ({ path }) => {
-      const { code } = await transformWithOxc(await readFile(path, 'utf8'), path, {
-        plugins: {
-          styledComponents: {
-            minify: true,
-            displayName: false,
-            fileName: false,
-            ssr: false,
-            pure: false,
-            transpileTemplateLiterals: false,
-          },
-        },
-      });
-      return { contents: code, loader: 'js' };
-    });
-  },
-} satisfies Plugin;
 
 /** The licences of bundled third-party code, by package. */
 const licences = new Map<string, string>();
@@ -119,7 +96,7 @@ const shared: Options = {
   sourcemap: true,
   // Bundles the contract, and from Lucide only the icons in use.
   noExternal: [/^societies-contract/, 'lucide'],
-  esbuildPlugins: [minifyStyles, collectLicences],
+  esbuildPlugins: [compileStyles, collectLicences],
   esbuildOptions: (options) => {
     options.jsx = 'automatic';
     options.legalComments = 'none';
