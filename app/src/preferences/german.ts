@@ -55,6 +55,13 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     grants_more: 'Du kannst niemandem mehr erlauben, als du selbst darfst.',
     id_taken: 'Diese Matrikelnummer ist schon registriert.',
     internal: outcomes.authError,
+    invitation_only: 'Dieser Gruppe kann man nur mit einer Einladung beitreten.',
+    asked_recently: 'Deine Anfrage wurde vor Kurzem abgelehnt. Nach einer Woche kannst du wieder fragen.',
+    request_gone:
+      'Diese Anfrage ist nicht mehr da: Sie wurde zurückgezogen, oder jemand anderes hat schon entschieden.',
+    invitation_expired: 'Diese Einladung ist abgelaufen.',
+    invitation_used_up: 'Diese Einladung ist aufgebraucht.',
+    invitation_revoked: 'Diese Einladung wurde widerrufen.',
     invalid_body: 'Die Anfrage war nicht lesbar. Bitte versuche es noch einmal.',
     invalid_credentials: outcomes.login.invalid.title,
     last_administrator: 'Außer dir verwaltet niemand diese Seite. Gib dieses Recht zuerst jemand anderem.',

@@ -13,6 +13,8 @@ export const tooMany = {
   widgets: (max: number) => `A home page has at most ${max} widgets. Remove one before you add another.`,
   roles: (max: number) => `A society has at most ${max} roles. Delete one before you add another.`,
   themes: (max: number) => `A society keeps at most ${max} themes. Change one of them instead.`,
+  invitations: (max: number) =>
+    `A society has at most ${max} valid invitations. Revoke one before you make another.`,
 } as const;
 
 /** Toasts and replies of the specification's error catalogue (section 8). */

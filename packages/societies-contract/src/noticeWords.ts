@@ -28,6 +28,15 @@ export interface NoticeValues {
   /** `person`: the new President; null if there is none. */
   presidency_taken: { society: string; person: NamedPerson | null };
   membership_ended: { society: string; reason: string };
+  /** Somebody asks to join a society whose members the reader manages. */
+  join_asked: { society: string; person: NamedPerson };
+  join_accepted: { society: string };
+  join_declined: { society: string; reason: string };
+  /** The committee added the reader, who did not ask. */
+  member_added: { society: string };
+  /** `until`: the last day of the membership, as an ISO date. */
+  membership_due: { society: string; until: string };
+  membership_lapsed: { society: string };
   /** An administrator removed the society, or restored it. */
   society_ended: { society: string };
   society_back: { society: string };
@@ -72,6 +81,12 @@ export interface NoticeText {
 type FormatMoment = (instant: string) => string;
 type Words<M extends NoticeMessage> = (values: NoticeValues[M], when: FormatMoment) => NoticeText;
 type Message<M extends NoticeMessage> = { kind: NoticeKind } & Record<Language, Words<M>>;
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
+
+/** Formats a day, such as "31 July 2027". */
+const formatDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /** Names events with their times: "Talk (Friday 27 November at 19:00), Walk (Sunday 29 November at 10:00)". */
 const named = (events: readonly TimedEvent[], when: FormatMoment) =>
@@ -160,6 +175,72 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     de: ({ society, reason }) => ({
       title: `Du bist kein Mitglied von ${society} mehr`,
       text: `Der Vorstand schreibt dazu: ${reason}`,
+    }),
+  },
+  join_asked: {
+    kind: 'join_asked',
+    en: ({ society, person }) => ({
+      title: `${person.name ?? 'Somebody'} asks to join ${society}`,
+      text: 'Read what they answered and decide on the society’s dashboard. Others who ask today wait there too.',
+    }),
+    de: ({ society, person }) => ({
+      title: `${person.name ?? 'Jemand'} möchte zu ${society}`,
+      text: 'Die Antworten stehen im Dashboard der Gruppe, dort entscheidest du auch. Wer heute noch fragt, wartet ebenfalls dort.',
+    }),
+  },
+  join_accepted: {
+    kind: 'join_decided',
+    en: ({ society }) => ({
+      title: `Welcome to ${society}`,
+      text: 'The committee accepted your request. You are a member now.',
+    }),
+    de: ({ society }) => ({
+      title: `Willkommen bei ${society}`,
+      text: 'Der Vorstand hat deine Anfrage angenommen. Du bist jetzt Mitglied.',
+    }),
+  },
+  join_declined: {
+    kind: 'join_decided',
+    en: ({ society, reason }) => ({
+      title: `${society} did not accept your request`,
+      text: `The committee gave this reason: ${reason}`,
+    }),
+    de: ({ society, reason }) => ({
+      title: `${society} hat deine Anfrage nicht angenommen`,
+      text: `Der Vorstand schreibt dazu: ${reason}`,
+    }),
+  },
+  member_added: {
+    kind: 'join_decided',
+    en: ({ society }) => ({
+      title: `You are a member of ${society} now`,
+      text: 'The committee added you. If that is a mistake, you can leave with one press.',
+    }),
+    de: ({ society }) => ({
+      title: `Du bist jetzt Mitglied von ${society}`,
+      text: 'Der Vorstand hat dich aufgenommen. Ist das ein Irrtum, kannst du mit einem Klick wieder austreten.',
+    }),
+  },
+  membership_due: {
+    kind: 'membership_due',
+    en: ({ society, until }) => ({
+      title: `Your membership of ${society} ends soon`,
+      text: `It ends on ${formatDay(until, 'en')}. Renew it with one press to stay a member.`,
+    }),
+    de: ({ society, until }) => ({
+      title: `Deine Mitgliedschaft bei ${society} endet bald`,
+      text: `Sie endet am ${formatDay(until, 'de')}. Mit einem Klick verlängerst du sie und bleibst Mitglied.`,
+    }),
+  },
+  membership_lapsed: {
+    kind: 'membership_due',
+    en: ({ society }) => ({
+      title: `Your membership of ${society} has ended`,
+      text: 'You did not renew it for the new year. You are welcome to join again.',
+    }),
+    de: ({ society }) => ({
+      title: `Deine Mitgliedschaft bei ${society} ist zu Ende`,
+      text: 'Du hast sie für das neue Jahr nicht verlängert. Du kannst jederzeit wieder beitreten.',
     }),
   },
   society_ended: {
@@ -382,8 +463,6 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
 export const kindOfMessage = (message: NoticeMessage): NoticeKind => messages[message].kind;
 export const isNoticeMessage = (message: string): message is NoticeMessage =>
   Object.hasOwn(messages, message);
-
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
 
 /** Formats an instant for notices and mails, such as "Friday 27 November at 19:00". */
 export const formatMoment = (instant: string, language: Language, timeZone: string): string =>

@@ -7,6 +7,9 @@ export const noticeKinds = [
   'request_decided',
   'role_given',
   'membership_ended',
+  'join_asked',
+  'join_decided',
+  'membership_due',
   'hosting_asked',
   'post_published',
 ] as const;
@@ -27,6 +30,9 @@ export const defaultNoticeWays: Readonly<Record<NoticeKind, NoticeWays>> = {
   request_decided: { in_app: true, email: true },
   role_given: { in_app: true, email: true },
   membership_ended: { in_app: true, email: true },
+  join_asked: { in_app: true, email: true },
+  join_decided: { in_app: true, email: true },
+  membership_due: { in_app: true, email: true },
   hosting_asked: { in_app: true, email: true },
   post_published: { in_app: true, email: false },
 };

@@ -50,6 +50,18 @@ export const paths = {
   societyDetail: (id: Id) => `${society(id)}detail/`,
   join: (id: Id) => `${society(id)}join/`,
   leave: (id: Id) => `${society(id)}leave/`,
+  joining: (id: Id) => `${society(id)}joining/`,
+  joinRequests: (id: Id) => `${society(id)}join-requests/`,
+  acceptJoinRequests: (id: Id) => `${society(id)}join-requests/accept/`,
+  acceptJoinRequest: (id: Id, universityId: Id) => `${society(id)}join-requests/${at(universityId)}/accept/`,
+  declineJoinRequest: (id: Id, universityId: Id) =>
+    `${society(id)}join-requests/${at(universityId)}/decline/`,
+  invitations: (id: Id) => `${society(id)}invitations/`,
+  invitation: (id: Id, invitation: Id) => `${society(id)}invitations/${at(invitation)}/`,
+  /** What an invitation's link leads to; anybody may ask. */
+  invitationOf: (code: string) => `/api/invitations/${at(code)}/`,
+  addMembers: (id: Id) => `${society(id)}members/`,
+  renew: (id: Id) => `${society(id)}renew/`,
   members: (id: Id) => `${society(id)}get_members/`,
   removeMember: (id: Id, universityId: Id) => `${society(id)}members/${at(universityId)}/remove/`,
   presidency: (id: Id) => `${society(id)}presidency/`,

@@ -53,6 +53,13 @@ export type RefusalCode =
   | 'grants_more'
   | 'too_many_requests_pending'
   | 'not_rejected'
+  // Joining.
+  | 'invitation_only'
+  | 'asked_recently'
+  | 'request_gone'
+  | 'invitation_expired'
+  | 'invitation_used_up'
+  | 'invitation_revoked'
   // Events.
   | 'full'
   | 'cancelled'

@@ -38,6 +38,8 @@ import { closingConnections } from './platform/closing-connections.ts';
 import { storageRoutes } from './platform/storage/storage-routes.ts';
 import type { PictureStorage } from './platform/storage/storage.ts';
 import { eventRoutes } from './events/routes.ts';
+import { joinRequestRoutes } from './joining/request-routes.ts';
+import { joiningRoutes } from './joining/routes.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { postOffice, type PostOffice } from './mail/post-office.ts';
@@ -74,6 +76,8 @@ const domains: readonly Routes[] = [
   oidcRoutes,
   avatarRoutes,
   societyRoutes,
+  joiningRoutes,
+  joinRequestRoutes,
   societyEditingRoutes,
   adminSocietyRoutes,
   searchRoutes,

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loginSettings, type LoginSettings } from './account/login-settings.ts';
+import { isDate } from './platform/moments.ts';
 import { mailSettings, type MailSettings } from './mail/settings.ts';
 import { ConfigError, address, fail, integer, list, oneOf, type Environment } from './settings.ts';
 
@@ -54,6 +55,8 @@ export interface Config extends MailSettings, LoginSettings {
   publicDirectory: boolean;
   /** IANA time zone in which repeating events keep their local time. */
   timeZone: string;
+  /** The last day of each membership year, `MM-DD`; null if memberships do not end by themselves. */
+  membershipYearEnds: string | null;
 }
 
 const minSecretBytes = 32;
@@ -118,6 +121,14 @@ function proxy(name: string, value: string): string {
   const isRange = bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= most);
   if (!(isAddress && isRange) && !namedRanges.includes(value))
     fail(name, 'IP addresses or ranges such as 10.0.0.0/8, separated by commas', value);
+  return value;
+}
+
+/** A day that every year has, as `MM-DD`; null if unset. */
+function dayOfYear(env: Environment, name: string): string | null {
+  const value = env[name]?.trim();
+  if (!value) return null;
+  if (!isDate(`2025-${value}`)) fail(name, 'a day of every year as MM-DD, such as 07-31', value);
   return value;
 }
 
@@ -205,6 +216,7 @@ export function readConfig(env: Environment): Config {
     ...loginSettings(env),
     publicDirectory: oneOf(env, 'PUBLIC_DIRECTORY', ['true', 'false'], 'false') === 'true',
     timeZone: timeZone(env),
+    membershipYearEnds: dayOfYear(env, 'MEMBERSHIP_YEAR_ENDS'),
     dataDir: usableDataDir(env),
   };
 }

@@ -99,6 +99,8 @@ export const SocietyMember = Type.Object(
     role: Nullable(Type.String()),
     joined_at: Instant,
     attended: Type.Integer({ minimum: 0 }),
+    /** The last day of their membership, or null if it does not end by itself. Always in replies. */
+    until: Type.Optional(Nullable(Type.String({ format: 'date' }))),
   },
   { title: 'SocietyMember' },
 );

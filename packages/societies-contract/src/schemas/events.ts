@@ -66,33 +66,35 @@ export const EventQuestion = Type.Object(
 );
 export type EventQuestion = Static<typeof EventQuestion>;
 
-const questions = Type.Array(
-  Type.Object(
-    {
-      id: Type.String({
-        minLength: 1,
-        maxLength: bookingLimits.questionIdMax,
-        // A program's object has `__proto__` already, so that no body may answer it.
-        pattern: '^(?!__proto__$)[A-Za-z0-9_-]+$',
-      }),
-      kind,
-      label: Name(bookingLimits.questionLabelMax, { required: validation.event.questionRequired }),
-      required: Type.Boolean(),
-      options: Type.Optional(
-        Type.Array(Name(bookingLimits.optionMax), {
-          minItems: bookingLimits.optionsMin,
-          maxItems: bookingLimits.optionsMax,
-          ...withMessages({
-            minItems: validation.event.optionsRange,
-            maxItems: validation.event.optionsRange,
-          }),
+/** Questions as a form sends them. */
+export const QuestionsBody = (maxItems: number) =>
+  Type.Array(
+    Type.Object(
+      {
+        id: Type.String({
+          minLength: 1,
+          maxLength: bookingLimits.questionIdMax,
+          // A program's object has `__proto__` already, so that no body may answer it.
+          pattern: '^(?!__proto__$)[A-Za-z0-9_-]+$',
         }),
-      ),
-    },
-    strict,
-  ),
-  { maxItems: bookingLimits.questionsMax },
-);
+        kind,
+        label: Name(bookingLimits.questionLabelMax, { required: validation.event.questionRequired }),
+        required: Type.Boolean(),
+        options: Type.Optional(
+          Type.Array(Name(bookingLimits.optionMax), {
+            minItems: bookingLimits.optionsMin,
+            maxItems: bookingLimits.optionsMax,
+            ...withMessages({
+              minItems: validation.event.optionsRange,
+              maxItems: validation.event.optionsRange,
+            }),
+          }),
+        ),
+      },
+      strict,
+    ),
+    { maxItems },
+  );
 
 /** Answers by question id: text, a chosen option, or a boolean. */
 export const EventAnswers = Type.Record(
@@ -249,7 +251,7 @@ export const EventBody = Type.Object(
     opens_at: moment,
     closes_at: moment,
     cancel_until: moment,
-    questions: Type.Optional(questions),
+    questions: Type.Optional(QuestionsBody(bookingLimits.questionsMax)),
     link: Type.Optional(link),
     dress_code: Type.Optional(Line(eventLines.dress_code)),
   },

@@ -3,6 +3,7 @@ export * from './account.ts';
 export * from './ways-in.ts';
 export * from './societies.ts';
 export * from './committee.ts';
+export * from './joining.ts';
 export * from './events.ts';
 export * from './attendance.ts';
 export * from './whats-on.ts';

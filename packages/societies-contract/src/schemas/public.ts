@@ -6,7 +6,7 @@ import { ListedEvent, WhatsOnQuery } from './whats-on.ts';
 /** The page on this site. */
 const url = Type.String();
 
-const { next_event: _next, ...society } = Society.properties;
+const { next_event: _next, membership: _membership, until: _until, ...society } = Society.properties;
 
 /**
  * A society in the public directory: what a card shows, with absolute picture addresses. Callers are anonymous, so `member` is

@@ -11,6 +11,7 @@ import {
   urlLimits,
 } from '../limits.ts';
 import { contentValidation } from '../validation/content.ts';
+import { EventQuestion } from './events.ts';
 import {
   Category,
   CategoryIds,
@@ -76,6 +77,13 @@ export const SearchMatch = Type.Object(
 );
 export type SearchMatch = Static<typeof SearchMatch>;
 
+/** How people become members: at once, by asking the committee, or by an invitation of it alone. */
+export const joinModes = ['open', 'ask', 'invite'] as const;
+export type JoinMode = (typeof joinModes)[number];
+
+export const memberships = ['none', 'requested', 'member'] as const;
+export type MembershipState = (typeof memberships)[number];
+
 /**
  * A society in a list. Beside the fields of decisions.md it has `banner` and the current `theme`, so that a card needs no
  * second call.
@@ -92,6 +100,12 @@ export const Society = Type.Object(
     member_count: Type.Integer({ minimum: 0 }),
     /** Whether the caller is in it. */
     member: Type.Boolean(),
+    /** Always in replies; optional in the type, so that hosts may leave it out: then it is `open`. */
+    join_mode: Type.Optional(Type.Enum(joinModes)),
+    /** What the caller is to it. Always in replies to somebody signed in. */
+    membership: Type.Optional(Type.Enum(memberships)),
+    /** The last day of the caller's membership, or null if it does not end by itself. Only for members. */
+    until: Type.Optional(Nullable(Type.String({ format: 'date' }))),
     theme: Theme,
     /** Only in search results. */
     match: Type.Optional(SearchMatch),
@@ -143,6 +157,8 @@ export const SocietyPage = Type.Object(
     ...Society.properties,
     ...Type.Partial(SocietyFacts).properties,
     version: Version,
+    /** What the society asks of those who ask to join. */
+    join_questions: Type.Optional(Type.Array(EventQuestion)),
     theme: Type.Object({ ...Theme.properties, version: Type.Optional(Version) }),
     all_themes: Type.Array(StoredTheme),
     committee_members: Type.Record(Type.String(), CommitteeEntry),

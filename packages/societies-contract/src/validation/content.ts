@@ -43,6 +43,13 @@ export const contentValidation = {
     reasonRequired: 'Please say why, in a sentence.',
     repeatMax: (max: number) => `That would be more than ${max} events. Please choose an earlier day.`,
   },
+  joining: {
+    endsLater: 'An invitation has to end in the future.',
+    endsWithinYear: (days: number) => `An invitation is valid for at most ${days} days.`,
+    usesRange: (max: number) => `Please enter a whole number from 1 to ${max}.`,
+    idsRequired: 'Please enter at least one university ID.',
+    idsMax: (max: number) => `You can add at most ${max} people at a time.`,
+  },
   post: {
     titleRequired: 'Post title is required',
     contentRequired: 'Post content is required',

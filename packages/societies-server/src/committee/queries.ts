@@ -64,6 +64,7 @@ export async function listMembers(
       'users.avatar',
       'roles.name as role',
       'memberships.joined_at',
+      sql<string | null>`memberships.until::text`.as('until'),
       sql<number>`coalesce(attendance.attended, 0)`.as('attended'),
     ]);
   if (query.sort?.endsWith('creation_date')) members = members.orderBy('memberships.joined_at', way);

@@ -33,6 +33,9 @@ import type {
   RolesTable,
   RolePermissionsTable,
   MembershipsTable,
+  JoinRequestsTable,
+  InvitationsTable,
+  MembershipYearsTable,
   SocietyRequestsTable,
 } from './schema/societies.ts';
 import type { StorageObjectsTable, StorageSpacesTable } from './schema/storage.ts';
@@ -57,6 +60,9 @@ export interface Database {
   roles: RolesTable;
   role_permissions: RolePermissionsTable;
   memberships: MembershipsTable;
+  join_requests: JoinRequestsTable;
+  invitations: InvitationsTable;
+  membership_years: MembershipYearsTable;
   events: EventsTable;
   event_signups: EventSignupsTable;
   nameless_guests: NamelessGuestsTable;

@@ -23,6 +23,7 @@ export const selectCards = (database: Kysely<Database>) =>
       'categories.name as category_name',
       sql<string>`societies.creation_date::text`.as('creation_date'),
       'societies.member_count',
+      'society_settings.join_mode',
       'societies.keywords',
       'themes.id as theme_id',
       'themes.name as theme_name',
@@ -44,6 +45,7 @@ export const toCard = (row: CardRow): Card => ({
   category: { id: row.category_id, name: row.category_name },
   creation_date: row.creation_date,
   member_count: row.member_count,
+  join_mode: row.join_mode,
   theme: {
     id: row.theme_id,
     name: row.theme_name,

@@ -7,8 +7,11 @@ import { createLookAlikes } from './look-alikes.ts';
 import { matchOf } from './matches.ts';
 import { createSearchIndex, type Hit, type SearchText } from './search.ts';
 
+/** What a society is to the caller. */
+export type Standing = Pick<Society, 'member' | 'membership' | 'until'>;
+
 /** A society's card without what depends on the caller. */
-export type Card = Omit<Society, 'member'>;
+export type Card = Omit<Society, keyof Standing>;
 
 /** A card with the texts that the society is found by. */
 export interface Entry {
@@ -65,9 +68,14 @@ export interface Societies {
    * The societies that match a query, in its order; equal ones by id in the same direction. Without an order: search results by
    * relevance, everything else by id.
    * @param mine the caller's societies.
+   * @param standingIn what each is to the caller.
    * @returns the number of matches, and the requested page or all of them.
    */
-  list(query: SocietiesQuery, mine: ReadonlySet<number>): { count: number; results: Society[] };
+  list(
+    query: SocietiesQuery,
+    mine: ReadonlySet<number>,
+    standingIn: (id: number) => Standing,
+  ): { count: number; results: Society[] };
   /** The matching societies, best first; without a search by id. */
   find(query: Pick<SocietiesQuery, 'search' | 'category'>): number[];
   /** The society with a confusingly similar name. */
@@ -234,7 +242,7 @@ export function createSocieties(): Societies {
 
     agenda,
 
-    list(query, mine) {
+    list(query, mine, standingIn) {
       const { listed, hits, descending } = choose(query, mine);
       const search = query.search?.trim() ?? '';
       const count = listed.length;
@@ -247,7 +255,7 @@ export function createSocieties(): Societies {
         const match = hits && matchIn(hits, id, search);
         return {
           ...card,
-          member: mine.has(id),
+          ...standingIn(id),
           ...(match && { match }),
           ...(query.my_societies && { next_event: nextOf(id) }),
         };

@@ -97,7 +97,7 @@ export async function readHistory(
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const { before, after, name } = shownTo(reader, row, published);
+    const { before, after, name, hidesSubject } = shownTo(reader, row, published);
     const namedFields = (fields: HistoryFields | null) =>
       actionsNamingPeople.includes(row.action) ? withNames(fields, names) : fields;
     return [
@@ -108,7 +108,7 @@ export async function readHistory(
         by_account: row.by_account,
         society: row.society_id === null ? null : { id: row.society_id, name: row.society_name ?? '' },
         action: row.action,
-        subject: { kind: row.subject_kind, id: row.subject_id, name },
+        subject: { kind: row.subject_kind, id: hidesSubject ? null : row.subject_id, name },
         before: namedFields(before),
         after: namedFields(after),
         restorable: row.restorable,

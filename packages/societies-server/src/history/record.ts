@@ -55,6 +55,21 @@ export async function record(
   return id;
 }
 
+/** Writes an entry about each of these people, as `record` does about one. */
+export async function recordEach(
+  trx: Transaction<Database>,
+  { actor, society, action }: Deed,
+  people: readonly { university_id: string; name: string }[],
+): Promise<void> {
+  await sql`
+    insert into history (actor, by_account, society_id, society_name, action, subject_kind, subject_id, subject_name)
+    select ${actor}::text, ${actor !== null}::boolean, ${society}::bigint,
+      (select name from societies where id = ${society}), ${action}::text, 'user', university_id, name
+    from json_to_recordset(${JSON.stringify(people)}::json) as people (university_id text, name text)`.execute(
+    trx,
+  );
+}
+
 /** The fields that differ between the two. */
 const differing = (fields: HistoryFields, other: HistoryFields): HistoryFields =>
   Object.fromEntries(

@@ -13,6 +13,7 @@ import type { ArchivedTable, HistoryFields } from '../database/schema/history.ts
 import { inTransaction } from '../database/transaction.ts';
 import { touchDirectory, touchEvents } from '../directory/versions.ts';
 import { notifyMembers, notifyOfReturn } from '../events/notices.ts';
+import { forgetDecidedRequests } from '../joining/requests.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import type { PictureStorage } from '../platform/storage/storage.ts';
@@ -75,6 +76,7 @@ export const recordRemoval = <Result>(
     const removed: { id: number; before: HistoryFields; tables: ArchivedTable[] }[] = [];
     const removeNext = async (id: number) => {
       const before = await snapshot(trx, { kind, id, society });
+      if (kind === 'society') await forgetDecidedRequests(trx, id);
       const tables = await readWithAll(trx, tableOf[kind], keyOf({ kind, id }, society));
       const result = await remove(trx, id);
       if (before && tables.length > 0) removed.push({ id, before, tables });

@@ -11,6 +11,7 @@ import {
 import { findCard } from '../directory/cards.ts';
 import { sendCsv } from '../platform/csv.ts';
 import { readPage } from '../platform/pages.ts';
+import { standingIn } from '../joining/standing.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
@@ -82,10 +83,11 @@ export const restoreRoutes: Routes = async (server) => {
     { config: admin, schema: { response: { 200: SocietyPage } } },
     async (request) => {
       const id = addressedId(request, 'societyId', 'Society');
-      const { universityId, societies } = callerOf(request);
+      const caller = callerOf(request);
+      const { universityId } = caller;
       await restore(database, { actor: universityId, society: id }, { kind: 'society', id });
       const card = found(await findCard(database, id), 'Society');
-      return findSocietyPage(database, card, { member: societies.has(id) });
+      return findSocietyPage(database, card, standingIn(id, caller));
     },
   );
 };

@@ -71,6 +71,19 @@ const readers: Record<HistorySubject, (trx: Trx, subject: Subject) => Promise<Hi
       trx,
     ),
   ),
+  joining: inTurn((trx, { society }) =>
+    one(
+      sql`select jsonb_build_object('join_mode', join_mode, 'join_questions', join_questions) as row
+        from society_settings where society_id = ${society}`,
+      trx,
+    ),
+  ),
+  invitation: (trx, { society, id }) =>
+    one(
+      sql`select jsonb_build_object('name', label, 'expires_at', expires_at, 'max_uses', max_uses) as row
+        from invitations where society_id = ${society} and id = ${id} for no key update`,
+      trx,
+    ),
   theme: inTurn((trx, { society }) =>
     one(
       sql`select jsonb_build_object('current', max(themes.name) filter (where themes.id = society_settings.theme_id))

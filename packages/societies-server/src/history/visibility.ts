@@ -15,7 +15,7 @@ type Row = Pick<
   Selectable<HistoryTable>,
   'at' | 'society_id' | 'action' | 'subject_kind' | 'subject_id' | 'subject_name' | 'before' | 'after'
 >;
-type Shown = Pick<HistoryEntry, 'before' | 'after'> & { name: string | null };
+type Shown = Pick<HistoryEntry, 'before' | 'after'> & { name: string | null; hidesSubject?: true };
 
 /** What tells of single guests, or of a society that has not answered: for those who see the guest list. */
 const organisersOnly: readonly string[] = [
@@ -73,5 +73,7 @@ export function shownTo(
   }
   if (action === 'member.removed' && !isAdmin && !may('manage_members', society))
     return { before, after: null, name };
+  if (action === 'member.declined' && !isAdmin && !may('manage_members', society))
+    return { before: null, after: null, name: null, hidesSubject: true };
   return { before, after, name };
 }

@@ -2,6 +2,7 @@ import { cleanLinks } from '../account/links.ts';
 import { bookingLimits } from 'societies-contract';
 import { forgetAnswers } from '../events/guests.ts';
 import { remindOfEvents } from '../events/reminders.ts';
+import { forgetJoinRequests } from '../joining/requests.ts';
 import { sendDigests } from '../notices/digest.ts';
 import { cleanNotices } from '../notices/queries.ts';
 import { forgetOldHistory } from '../history/record.ts';
@@ -33,6 +34,7 @@ export function startHousekeeping({ sessions, rateLimits, database, storage, con
       await cleanMails(database);
       await cleanKeptMails(config.dataDir);
       await forgetAnswers(database, bookingLimits.daysAnswersAreKept);
+      await forgetJoinRequests(database);
       await forgetRemovals(database, storage);
     } catch (error) {
       // The next round tries again.

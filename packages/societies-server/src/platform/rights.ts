@@ -10,6 +10,7 @@ import {
 import { batched } from '../database/batched.ts';
 import type { Database } from '../database/schema.ts';
 import { directoryVersionColumns, type DirectoryVersion } from '../directory/directory.ts';
+import { membershipYear, type MembershipYear } from '../joining/membership-year.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { forbidden, notFound, unauthorized } from './errors.ts';
 
@@ -46,6 +47,10 @@ export interface Caller {
   sessionId: string;
   /** Ids of the societies that they are a member of. */
   societies: ReadonlySet<number>;
+  /** Ids of the societies that they have asked to join. */
+  requested: ReadonlySet<number>;
+  /** The last day of each membership, by society; empty if memberships do not end with the year. */
+  untils: ReadonlyMap<number, string>;
   /** Their roles, by society. */
   posts: ReadonlyMap<number, Pick<Membership, 'permissions'> & { role: { id: number; name: string } }>;
   /** The directory's version when this was read. */
@@ -116,45 +121,43 @@ interface CallerRow extends DirectoryVersion {
   is_admin: boolean;
   confirmed: boolean;
   societies: number[];
+  requested: number[];
+  untils: Record<string, string | null> | null;
   posts: { society_id: number; id: number; name: string; permissions: string[] }[];
 }
 
-function toCaller({
-  id,
-  university_id,
-  account_id,
-  is_admin,
-  confirmed,
-  societies,
-  posts,
-  epoch,
-  version,
-}: CallerRow): Caller {
-  return {
-    universityId: university_id,
-    accountId: account_id,
-    isAdmin: is_admin,
-    confirmed,
-    sessionId: id,
-    societies: new Set(societies),
-    posts: new Map(
-      posts.map((post) => [
-        post.society_id,
-        {
-          role: { id: post.id, name: post.name },
-          permissions: new Set(post.permissions.filter(isPermission)),
-        },
-      ]),
-    ),
-    directory: { epoch, version },
-  };
-}
+const toCaller = (row: CallerRow, year: MembershipYear | null): Caller => ({
+  universityId: row.university_id,
+  accountId: row.account_id,
+  isAdmin: row.is_admin,
+  confirmed: row.confirmed,
+  sessionId: row.id,
+  societies: new Set(row.societies),
+  requested: new Set(row.requested),
+  untils: new Map(
+    Object.entries(row.untils ?? {}).map(([id, until]) => [Number(id), until ?? year?.nextEnd() ?? '']),
+  ),
+  posts: new Map(
+    row.posts.map((post) => [
+      post.society_id,
+      {
+        role: { id: post.id, name: post.name },
+        permissions: new Set(post.permissions.filter(isPermission)),
+      },
+    ]),
+  ),
+  directory: { epoch: row.epoch, version: row.version },
+});
 
 /**
  * Finds the caller; undefined if the session was revoked or the user removed. A single statement, batched over concurrent
  * requests, reads all that rights depend on, except for societies, which are in memory.
  */
-const callerFinder = (database: Kysely<Database>) => {
+const callerFinder = (database: Kysely<Database>, year: MembershipYear | null) => {
+  const untils = year
+    ? sql`(select json_object_agg(society_id, until::text) from memberships
+        where memberships.university_id = users.university_id)`
+    : sql`null::json`;
   const ask = batched(async (sessionIds) => {
     // A single array parameter, so that the statement's text stays the same and is prepared once.
     const { rows } = await sql<CallerRow>`
@@ -163,6 +166,11 @@ const callerFinder = (database: Kysely<Database>) => {
         to_json(array(
           select society_id from memberships where memberships.university_id = users.university_id
         )) as societies,
+        to_json(array(
+          select society_id from join_requests
+          where join_requests.university_id = users.university_id and decided_at is null
+        )) as requested,
+        ${untils} as untils,
         coalesce((
           select json_agg(json_build_object('society_id', roles.society_id, 'id', roles.id, 'name', roles.name,
             'permissions', array(
@@ -178,7 +186,7 @@ const callerFinder = (database: Kysely<Database>) => {
       where sessions.id = any(${sessionIds}::text[]) and sessions.revoked_at is null and sessions.expires_at > now()`.execute(
       database,
     );
-    return new Map(rows.map((row) => [row.id, toCaller(row)]));
+    return new Map(rows.map((row) => [row.id, toCaller(row, year)]));
   });
   return async (sessionId: string): Promise<Caller | undefined> => (await ask(sessionId)).get(sessionId);
 };
@@ -224,7 +232,7 @@ declare module 'fastify' {
  */
 export const rights = fastifyPlugin(
   async (server: FastifyInstance, { tokens }: { tokens: AccessTokens }) => {
-    const findCaller = callerFinder(server.database);
+    const findCaller = callerFinder(server.database, membershipYear(server.config));
     const declared: DeclaredRights = new Map();
     server.decorate('declaredRights', declared);
     server.decorateRequest('caller', null);

@@ -30,6 +30,7 @@ const preflight = {
 const cacheControl = 'public, max-age=60';
 
 const nobodys: ReadonlySet<number> = new Set();
+const outside = { member: false };
 
 /** Categories with at least one society, by name. */
 function categoriesOf(societies: Societies): Category[] {
@@ -74,6 +75,7 @@ export const publicRoutes: Routes = async (server) => {
       const { count, results } = societies.list(
         { search, category, page, page_size, ...(!search?.trim() && { sort: 'name' }) },
         nobodys,
+        () => outside,
       );
       return { count, results: results.map(view.societyOf), categories: categoriesOf(societies) };
     },
@@ -84,7 +86,7 @@ export const publicRoutes: Routes = async (server) => {
     { config: open, schema: { response: { 200: PublicSocietyPage } } },
     async (request: FastifyRequest) => {
       const card = (await directory.now()).get(addressedId(request, 'id', 'Society'));
-      return view.pageOf(await societyPageOf(database, found(card, 'Society'), { member: false }));
+      return view.pageOf(await societyPageOf(database, found(card, 'Society'), outside));
     },
   );
 

@@ -31,6 +31,7 @@ export function strangersView(siteUrl: () => string) {
     category: card.category,
     creation_date: card.creation_date,
     member_count: card.member_count,
+    join_mode: card.join_mode,
     member: false,
     theme: card.theme,
     ...(match && { match }),

@@ -1,5 +1,6 @@
 import { paths, searchLimits } from 'societies-contract';
 import { Everything, EverythingQuery } from 'societies-contract/schemas';
+import { standingIn } from '../joining/standing.ts';
 import { callerOf } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import { createPostSearch } from './posts.ts';
@@ -18,7 +19,8 @@ export const searchRoutes: Routes = async (server) => {
       schema: { querystring: EverythingQuery, response: { 200: Everything } },
     },
     async (request) => {
-      const { societies: mine, directory: directoryVersion } = callerOf(request);
+      const caller = callerOf(request);
+      const { societies: mine, directory: directoryVersion } = caller;
       const { q } = request.query;
       const societies = await directory.at(directoryVersion);
       const ownerOf = (id: number) => {
@@ -28,7 +30,9 @@ export const searchRoutes: Routes = async (server) => {
       if (!q.trim()) return { societies: [], events: [], posts: [] };
       const posted = await posts.find([...mine], q, most);
       return {
-        societies: societies.list({ search: q, page: 1, page_size: most }, mine).results,
+        societies: societies.list({ search: q, page: 1, page_size: most }, mine, (id) =>
+          standingIn(id, caller),
+        ).results,
         events: societies.findEvents(q, most).flatMap(({ event: { id, name, from, society }, match }) => {
           const owner = ownerOf(society);
           return owner

@@ -18,6 +18,7 @@ import type { PatchSocietyBody as PatchBody } from 'societies-contract';
 import { findCard } from '../directory/cards.ts';
 import { recordChange } from '../history/record.ts';
 import { badRequest, changedMeanwhile, invalid, notFound } from '../platform/errors.ts';
+import { standingIn } from '../joining/standing.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { uploadBodies } from '../platform/storage/receive.ts';
@@ -74,7 +75,7 @@ export const societyEditingRoutes: Routes = async (server) => {
   /** The society's current page. */
   async function pageFor(request: FastifyRequest) {
     const card = found(await findCard(database, societyOf(request)), 'Society');
-    return findSocietyPage(database, card, membershipOf(request));
+    return findSocietyPage(database, card, standingIn(card.id, callerOf(request)));
   }
 
   server.put(

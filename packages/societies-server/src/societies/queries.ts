@@ -10,8 +10,8 @@ import {
 } from 'societies-contract';
 import { toKey } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
-import { inTransaction, withRetry } from '../database/transaction.ts';
-import type { Card } from '../directory/societies.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Card, Standing } from '../directory/societies.ts';
 import { markChanged } from '../directory/versions.ts';
 import { notFound } from '../platform/errors.ts';
 import { takeTurn } from './turns.ts';
@@ -22,7 +22,11 @@ export const listCategories = (database: Db) =>
   database.selectFrom('categories').select(['id', 'name']).orderBy('name').execute();
 
 /** What a society's page shows besides its card. */
-type Rest = Pick<SocietyPage, 'description' | 'version' | 'all_themes' | 'committee_members'> & SocietyFacts;
+type Rest = Pick<
+  SocietyPage,
+  'description' | 'version' | 'join_questions' | 'all_themes' | 'committee_members'
+> &
+  SocietyFacts;
 
 /**
  * Themes and committee, without the role Member, which is not part of it. Reads description and version together: a description
@@ -43,6 +47,11 @@ async function findRest(database: Db, societyId: number): Promise<Rest> {
       'societies.website',
       'societies.instagram',
       'societies.discord',
+      select
+        .selectFrom('society_settings')
+        .select('join_questions')
+        .whereRef('society_settings.society_id', '=', 'societies.id')
+        .as('join_questions'),
       jsonArrayFrom(
         select
           .selectFrom('themes')
@@ -95,60 +104,37 @@ async function findRest(database: Db, societyId: number): Promise<Rest> {
       university_id: post.university_id,
     },
   ]);
-  return { ...own, all_themes: themes, committee_members: Object.fromEntries(committee) };
+  return {
+    ...own,
+    join_questions: own.join_questions ?? [],
+    all_themes: themes,
+    committee_members: Object.fromEntries(committee),
+  };
 }
 
-const pageOf = (card: Card, member: boolean, rest: Rest): SocietyPage => ({
+const pageOf = (card: Card, standing: Standing, rest: Rest): SocietyPage => ({
   ...card,
-  member,
+  ...standing,
   ...rest,
   theme: rest.all_themes.find(({ id }) => id === card.theme.id) ?? card.theme,
 });
 
-export const findSocietyPage = async (
-  database: Db,
-  card: Card,
-  { member }: { member: boolean },
-): Promise<SocietyPage> => pageOf(card, member, await findRest(database, card.id));
+export const findSocietyPage = async (database: Db, card: Card, standing: Standing): Promise<SocietyPage> =>
+  pageOf(card, standing, await findRest(database, card.id));
 
 /** By the directory's card, which is replaced when anything on the page changes. */
 const rests = new WeakMap<Card, Promise<Rest>>();
 
 /** A society's page, at least as new as the directory's card. */
-export async function societyPageOf(
-  database: Db,
-  card: Card,
-  { member }: { member: boolean },
-): Promise<SocietyPage> {
+export async function societyPageOf(database: Db, card: Card, standing: Standing): Promise<SocietyPage> {
   const rest = rests.get(card) ?? findRest(database, card.id);
   rests.set(card, rest);
   try {
-    return pageOf(card, member, await rest);
+    return pageOf(card, standing, await rest);
   } catch (error) {
     rests.delete(card);
     throw error;
   }
-}
-
-/**
- * Adds a member, increases the count and marks the directory as changed, in one statement. Does nothing for a member. Of
- * concurrent attempts only the one that inserts the row counts.
- */
-export async function join(database: Db, societyId: number, universityId: string): Promise<void> {
-  await withRetry(() =>
-    sql`
-    with joined as (
-      insert into memberships (society_id, university_id)
-      select id, ${universityId} from societies where id = ${societyId}
-      on conflict (society_id, university_id) do nothing
-      returning society_id
-    ), counted as (
-      update societies set member_count = member_count + 1
-      where id in (select society_id from joined)
-      returning id
-    )
-    ${markChanged('counted')}`.execute(database),
-  );
 }
 
 /**

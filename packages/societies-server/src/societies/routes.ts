@@ -10,19 +10,19 @@ import {
   SocietyDetail,
   SocietyPage,
 } from 'societies-contract/schemas';
-import { findCard } from '../directory/cards.ts';
 import type { Card } from '../directory/societies.ts';
 import { createRecommendations } from '../directory/recommendations.ts';
+import { standingIn } from '../joining/standing.ts';
 import { sendCsv } from '../platform/csv.ts';
-import { conflict, forbidden } from '../platform/errors.ts';
+import { forbidden } from '../platform/errors.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { found } from './params.ts';
-import { join, leave, listCategories, societyPageOf } from './queries.ts';
+import { listCategories, societyPageOf } from './queries.ts';
 
 const societyColumns = ['id', 'name', 'description', 'category', 'creation_date', 'member_count'] as const;
 
-/** Browsing, reading, joining and leaving societies. */
+/** Browsing and reading societies. */
 export const societyRoutes: Routes = async (server) => {
   const { database, directory } = server;
   const recommendations = createRecommendations(database);
@@ -40,17 +40,20 @@ export const societyRoutes: Routes = async (server) => {
       schema: { querystring: SocietiesQuery, response: { 200: ListOrPage(Society) } },
     },
     async (request, reply) => {
-      const { societies: mine, posts, directory: directoryVersion, isAdmin } = callerOf(request);
+      const caller = callerOf(request);
+      const { societies: mine, posts, directory: directoryVersion, isAdmin } = caller;
+      const standing = (id: number) => standingIn(id, caller);
       const { query } = request;
       if (query.format === 'csv') {
         if (!isAdmin) throw forbidden();
         const streamed: FastifyReply = reply;
-        const all = (await directory.at(directoryVersion)).list({ ...query, page: undefined }, mine).results;
+        const societies = await directory.at(directoryVersion);
+        const all = societies.list({ ...query, page: undefined }, mine, standing).results;
         return sendCsv(streamed, 'societies', societyColumns, all, (some) =>
           some.map(({ category, ...card }) => ({ ...card, category: category.name })),
         );
       }
-      const page = (await directory.at(directoryVersion)).list(query, mine);
+      const page = (await directory.at(directoryVersion)).list(query, mine, standing);
       const results = query.my_societies
         ? page.results.map((card) => ({ ...card, role: posts.get(card.id)?.role.name ?? fixedRoles.member }))
         : page.results;
@@ -62,8 +65,10 @@ export const societyRoutes: Routes = async (server) => {
     paths.recommendedSocieties,
     { config: { rights: 'signedIn' }, schema: { response: { 200: Type.Array(RecommendedSociety) } } },
     async (request) => {
-      const { societies: mine, directory: directoryVersion } = callerOf(request);
-      return recommendations.of(await directory.at(directoryVersion), mine, directoryVersion);
+      const caller = callerOf(request);
+      const { societies: mine, directory: directoryVersion } = caller;
+      const found = await recommendations.of(await directory.at(directoryVersion), mine, directoryVersion);
+      return found.map((card) => ({ ...card, ...standingIn(card.id, caller) }));
     },
   );
 
@@ -71,16 +76,13 @@ export const societyRoutes: Routes = async (server) => {
   const cardOf = async (request: FastifyRequest): Promise<Card> =>
     found((await directory.at(callerOf(request).directory)).get(membershipOf(request).societyId), 'Society');
 
-  /** The society after a change by this call. */
-  const societyNow = async (request: FastifyRequest, member: boolean): Promise<Society> => ({
-    ...found(await findCard(database, membershipOf(request).societyId), 'Society'),
-    member,
-  });
-
   server.get(
     pattern(paths.society, 'id'),
     { config: { rights: { society: 'visit' } }, schema: { response: { 200: SocietyPage } } },
-    async (request) => societyPageOf(database, await cardOf(request), membershipOf(request)),
+    async (request) => {
+      const card = await cardOf(request);
+      return societyPageOf(database, card, standingIn(card.id, callerOf(request)));
+    },
   );
 
   server.get(
@@ -101,26 +103,6 @@ export const societyRoutes: Routes = async (server) => {
         logo,
         banner,
       };
-    },
-  );
-
-  server.post(
-    pattern(paths.join, 'id'),
-    { config: { rights: { society: 'visit' } }, schema: { response: { 200: Society } } },
-    async (request) => {
-      await join(database, membershipOf(request).societyId, callerOf(request).universityId);
-      return societyNow(request, true);
-    },
-  );
-
-  server.post(
-    pattern(paths.leave, 'id'),
-    { config: { rights: { society: 'visit' } }, schema: { response: { 200: Society } } },
-    async (request) => {
-      if (!(await leave(database, membershipOf(request).societyId, callerOf(request).universityId))) {
-        throw conflict('The President cannot leave the society.', 'president_stays');
-      }
-      return societyNow(request, false);
     },
   );
 };

@@ -7,6 +7,7 @@ import type { Database } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import * as schema from './0001-schema.ts';
 import * as dressCode from './0002-dress-code.ts';
+import * as joining from './0003-joining.ts';
 import { carryOver, readOldLedger } from './carry-over.ts';
 
 const firstMigration = '0001-schema';
@@ -17,6 +18,7 @@ export type Migrations = Readonly<Record<string, Migration>>;
 export const migrations: Migrations = {
   [firstMigration]: { up: schema.up },
   '0002-dress-code': { up: dressCode.up },
+  '0003-joining': { up: joining.up },
 };
 
 const lockNotAvailable = '55P03';

@@ -1,5 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { GeneratedInstant, StoredId, Version } from './columns.ts';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { EventAnswers, EventQuestion, JoinMode } from 'societies-contract';
+import type { GeneratedInstant, Instant, StoredId, Version } from './columns.ts';
 
 export interface CategoriesTable {
   id: StoredId;
@@ -63,6 +64,9 @@ export interface SocietySettingsTable {
   enable_posts: Generated<boolean>;
   enable_events: Generated<boolean>;
   enable_merch: Generated<boolean>;
+  join_mode: Generated<JoinMode>;
+  /** Asked of those who ask to join. */
+  join_questions: JSONColumnType<EventQuestion[], string | undefined, string>;
   version: Version;
 }
 
@@ -90,6 +94,46 @@ export interface MembershipsTable {
   university_id: string;
   role_id: number | null;
   joined_at: GeneratedInstant;
+  /** A `date`: the last day, if memberships end with the year; see joining/membership-year.ts. Null until the day is set. */
+  until: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The `until` of which the member was reminded. */
+  reminded_of: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** The latest request of a student to join a society. Withdrawing deletes it. */
+export interface JoinRequestsTable {
+  society_id: number;
+  university_id: string;
+  /** As they were asked. */
+  questions: JSONColumnType<EventQuestion[], string | undefined, string>;
+  answers: JSONColumnType<EventAnswers, string | undefined, string>;
+  asked_at: GeneratedInstant;
+  decided_at: Instant | null;
+  decision: 'accepted' | 'declined' | null;
+}
+
+export interface InvitationsTable {
+  society_id: number;
+  id: StoredId;
+  /** What its link ends with; random. */
+  code: string;
+  label: Generated<string>;
+  expires_at: Instant;
+  /** Null for any number. */
+  max_uses: number | null;
+  uses: Generated<number>;
+  created_by: string | null;
+  created_at: GeneratedInstant;
+  revoked_at: Instant | null;
+}
+
+/** How many memberships that ended on a day were renewed, and how many lapsed. */
+export interface MembershipYearsTable {
+  society_id: number;
+  /** A `date`. */
+  ended_on: ColumnType<string, string, string>;
+  renewed: Generated<number>;
+  lapsed: Generated<number>;
 }
 
 export interface SocietyRequestsTable {

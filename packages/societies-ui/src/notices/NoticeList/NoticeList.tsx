@@ -27,6 +27,9 @@ const icons: Partial<Record<NoticeKind, ComponentType<{ 'aria-hidden': true }>>>
   request_decided: Inbox,
   role_given: Users,
   membership_ended: CircleAlert,
+  join_asked: Inbox,
+  join_decided: Users,
+  membership_due: Clock,
   hosting_asked: CalendarDays,
   post_published: Newspaper,
 };

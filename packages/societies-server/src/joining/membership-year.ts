@@ -1,0 +1,31 @@
+import { membershipYearLimits } from 'societies-contract';
+import type { Config } from '../config.ts';
+
+/** Memberships that end with the year; see `MEMBERSHIP_YEAR_ENDS`. Days are ISO dates of the site's time zone. */
+export interface MembershipYear {
+  today(): string;
+  /** The last day of a membership that begins, or is renewed, today. */
+  nextEnd(): string;
+}
+
+const milliseconds = 24 * 60 * 60 * 1_000;
+
+/** The next day `MM-DD`, or the one a year later if that is near. */
+export function endAfter(today: string, ends: string): string {
+  const earliest = Date.parse(today) + membershipYearLimits.nextYearFrom * milliseconds;
+  let year = Number(today.slice(0, 4));
+  while (Date.parse(`${year}-${ends}`) <= earliest) year += 1;
+  return `${year}-${ends}`;
+}
+
+/** Null if memberships do not end by themselves. */
+export function membershipYear({
+  membershipYearEnds: ends,
+  timeZone,
+}: Pick<Config, 'membershipYearEnds' | 'timeZone'>): MembershipYear | null {
+  if (ends === null) return null;
+  // Sweden writes dates as ISO 8601 does.
+  const days = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+  const today = () => days.format(new Date());
+  return { today, nextEnd: () => endAfter(today(), ends) };
+}
