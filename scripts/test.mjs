@@ -4,6 +4,7 @@
  *
  * `npm test -- --full` leaves nothing out: the server's tests on both engines, and the library's package though it passed before.
  * `npm test -- --changed` asks in seconds what the branch changed: tests that reach it, stories beside it, lint and format.
+ * `npm test -- --step lint --step unit` runs only these steps.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,13 +23,18 @@ import {
   once as onceFor,
   root,
   seconds,
+  StepError,
   stamps,
 } from './workspace.mjs';
 
 const {
-  values: { full, changed },
+  values: { full, changed, step: only },
 } = parseArgs({
-  options: { full: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
+  options: {
+    full: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    step: { type: 'string', multiple: true, default: [] },
+  },
 });
 if (full) environment['FULL'] = 'true';
 
@@ -184,6 +190,9 @@ const checks = [
   { name: 'unused', command: 'knip' },
   { name: 'format', command: 'oxfmt --check' },
 ];
+
+/** @param {Check} check */
+const isWanted = ({ name }) => only.length === 0 || only.includes(name);
 
 /** @param {string[]} words of a command of git */
 const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
@@ -376,16 +385,20 @@ async function runEverything() {
     }),
   ];
   const built = prepare('build', build);
-  const storiesRun = run(stories);
+  const storiesRun = isWanted(stories) ? [run(stories)] : [];
+  const waiting = checks.filter(isWanted);
   const checked = await Promise.all([
-    built.then(() => runWaiting(checks)),
-    Promise.all([built, storiesRun]).then(() => runWaiting(checks)),
+    built.then(() => runWaiting(waiting)),
+    Promise.all([built, ...storiesRun]).then(() => runWaiting(waiting)),
   ]);
-  return [...counts, await built, await storiesRun, ...checked.flat()];
+  return [...counts, await built, ...(await Promise.all(storiesRun)), ...checked.flat()];
 }
 
 await main(async () => {
   const began = performance.now();
+  const steps = [stories, ...checks].map(({ name }) => name);
+  const unknown = only.filter((name) => !steps.includes(name));
+  if (unknown.length > 0) throw new StepError(`There is no step ${unknown.join(', ')}: ${steps.join(', ')}`);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   mkdirSync(logs, { recursive: true });
