@@ -13,7 +13,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
  */
 
 const root = path.resolve(import.meta.dirname, '..');
-const pages = globSync(['README.md', 'CONTRIBUTING.md', 'docs/*.md', 'packages/*/README.md'], { cwd: root });
+const pages = globSync(
+  ['*.md', '.github/*.md', 'docs/*.md', 'packages/*/README.md', 'packages/*/docs/*.md'],
+  { cwd: root },
+);
 
 /** Words that begin a command: the workspace's own and those of the machine. SQL counts too. */
 const programs = new Set([
@@ -83,6 +86,8 @@ const elsewhere: Readonly<Record<string, [file: string, title: string]>> = {
     'packages/societies-ui/consumers/portal.test.ts',
     'shows societies and events in its own look',
   ],
+  'npx jscodeshift --parser tsx --extensions js,jsx,ts,tsx --transform node_modules/societies-ui/codemods/confirm-dialog.cjs src':
+    ['packages/societies-ui/test/codemods.test.ts', "'codemods/confirm-dialog.cjs'"],
   'npx tsup && npx pnpm@12.21.0 pack': ['packages/societies-ui/consumers/build.ts', "'pack'"],
   ...Object.fromEntries(
     [
@@ -121,6 +126,8 @@ const onlyRead: Readonly<Record<string, string>> = {
   'pnpm test:visual v1.2.0': isTest,
   'changeset publish': 'it publishes',
   'changeset version': 'it changes the checkout',
+  'npm run upgrade -- v1.2.0': isTest,
+  'npm run upgrade': isTest,
   'git config commit.template .gitmessage': 'it changes the checkout',
   'pnpm changeset': 'it asks questions',
   ...Object.fromEntries(
@@ -129,6 +136,7 @@ const onlyRead: Readonly<Record<string, string>> = {
         'npm test',
         'npm test -- --changed',
         'npm test -- --full',
+        'npm test -- --step lint',
         'npm run build',
         'npm run lint',
         'pnpm lint',

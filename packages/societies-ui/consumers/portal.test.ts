@@ -10,7 +10,7 @@ import { serveFolder } from './serveFolder.ts';
 const root = join(import.meta.dirname, '../../..');
 const server = join(root, 'packages/societies-server/dist/main.js');
 
-/** What the README's "Ten minutes" comes to: a page of another site, and a Constellation that it reads. */
+/** The page of docs/your-societies-in-your-site.md, and a Constellation that it reads. */
 describe('the portal', () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'portal-')));
   let browser: Browser;
@@ -45,10 +45,9 @@ describe('the portal', () => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   });
 
-  it("is the README's example, word for word", () => {
-    const readme = readFileSync(join(root, 'README.md'), 'utf8');
-    const part = readme.split('\n### ').find((text) => text.startsWith('Your societies in your site')) ?? '';
-    const blocks = [...part.matchAll(/`(src\/[\w.]+)`[^\n]*\n\n```\w+\n([^]*?)```/g)];
+  it("is the documentation's example, word for word", () => {
+    const example = readFileSync(join(import.meta.dirname, '../docs/your-societies-in-your-site.md'), 'utf8');
+    const blocks = [...example.matchAll(/`(src\/[\w.]+)`[^\n]*\n\n```\w+\n([^]*?)```/g)];
     expect(blocks.map(([, file]) => file)).toEqual(['src/directory.ts', 'src/App.tsx', 'src/index.css']);
     for (const [, file = '', text] of blocks)
       expect(text).toBe(readFileSync(join(import.meta.dirname, 'portal', file), 'utf8'));
