@@ -51,7 +51,7 @@ export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function E
         {art ?? <Drawing />}
       </div>
       <p data-part="title">{title}</p>
-      {description && <p data-part="description">{description}</p>}
+      {description && <div data-part="description">{description}</div>}
       {action && <div data-part="actions">{action}</div>}
     </Root>
   );

@@ -38,7 +38,7 @@ export const ErrorState = forwardRef<HTMLDivElement, ErrorStateProps>(function E
         <BrokenConstellation icon={icon} />
       </div>
       <Title data-part="title">{title ?? messages.title}</Title>
-      {description && <p data-part="description">{description}</p>}
+      {description && <div data-part="description">{description}</div>}
       {(onRetry || action) && (
         <div data-part="actions">
           {onRetry && (

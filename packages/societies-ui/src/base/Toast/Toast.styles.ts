@@ -117,7 +117,7 @@ export const Root = styled.div`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
-  & p {
+  & > [data-part='words'] > * {
     ${bidiLine}
     color: inherit;
   }

@@ -95,7 +95,7 @@ export const Toast = forwardRef<HTMLDivElement, ToastProps>(function Toast(
       {icon ?? <Icon aria-hidden="true" />}
       <div data-part="words">
         <p data-part="title">{title}</p>
-        {description && <p data-part="description">{description}</p>}
+        {description && <div data-part="description">{description}</div>}
         {action && <VisuallyHidden>{messages.reach(action.label)}</VisuallyHidden>}
       </div>
       {action && (

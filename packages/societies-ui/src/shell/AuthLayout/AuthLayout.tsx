@@ -48,9 +48,9 @@ export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(function A
             </div>
           )}
           <h1>{title}</h1>
-          {description && <p data-part="description">{description}</p>}
+          {description && <div data-part="description">{description}</div>}
           {children}
-          {other && <p data-part="other">{other}</p>}
+          {other && <div data-part="other">{other}</div>}
         </div>
       </main>
     </Root>

@@ -24,7 +24,7 @@ export const Panel = forwardRef<HTMLDivElement, PanelProps>(function Panel(
             <h2 id={id} data-part="title">
               {title}
             </h2>
-            {hint && <p data-part="hint">{hint}</p>}
+            {hint && <div data-part="hint">{hint}</div>}
           </div>
           {action}
         </div>
