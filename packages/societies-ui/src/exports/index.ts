@@ -150,6 +150,8 @@ export {
   FoundSocietyBanner,
   type FoundSocietyBannerProps,
 } from '../societies/FoundSocietyBanner/FoundSocietyBanner.tsx';
+export { JoinButton, type JoinButtonProps } from '../societies/JoinButton/JoinButton.tsx';
+export { joiningOf, type JoinedSociety, type Joining } from '../societies/joining.ts';
 export { JoinedStar } from '../societies/JoinedStar/JoinedStar.tsx';
 export { JoinModal, type JoinModalProps } from '../societies/JoinModal/JoinModal.tsx';
 export { NextEvent, type NextEventProps } from '../societies/NextEvent/NextEvent.tsx';

@@ -8,6 +8,7 @@ import { door } from '../locales/de/door.ts';
 import { eventPage } from '../locales/de/event.ts';
 import { forms } from '../locales/de/forms.ts';
 import { management } from '../locales/de/management.ts';
+import { membership } from '../locales/de/membership.ts';
 import { notices } from '../locales/de/notices.ts';
 import { societies } from '../locales/de/societies.ts';
 
@@ -19,6 +20,7 @@ const messages: Messages = {
   ...societies,
   ...forms,
   ...management,
+  ...membership,
   ...notices,
 };
 

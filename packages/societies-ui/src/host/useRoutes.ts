@@ -55,6 +55,8 @@ export interface Routes {
   event: (event: RouteContent) => Address;
   /** An event's door page, which checks guests in. */
   door: (event: RouteContent) => Address;
+  /** The poster of an invitation to a society, to be printed. */
+  poster: (invitation: RouteContent) => Address;
   /** A post's page. */
   post: (post: RouteContent) => Address;
   /** An administration page; `query` filters and sorts its list. */
@@ -86,6 +88,7 @@ export const defaultRoutes: Routes = {
   handOver: ({ id }) => `/societies/${id}/dashboard/settings`,
   event: ({ id, society }) => `/societies/${society}/events/${id}`,
   door: ({ id, society }) => `/societies/${society}/events/${id}/door`,
+  poster: ({ id, society }) => `/societies/${society}/invitations/${id}/poster`,
   post: ({ id, society }) => `/societies/${society}/posts?post=${id}`,
   admin: (page = 'dashboard', query) =>
     `/admin${page === 'dashboard' ? '' : `/${page}`}${query ? `?${query}` : ''}`,

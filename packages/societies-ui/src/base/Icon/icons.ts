@@ -31,6 +31,7 @@ import {
   Link2 as Link2Node,
   List as ListNode,
   LogOut as LogOutNode,
+  Mail as MailNode,
   MailWarning as MailWarningNode,
   MapPin as MapPinNode,
   Maximize as MaximizeNode,
@@ -41,6 +42,8 @@ import {
   Pin as PinNode,
   Pencil as PencilNode,
   Play as PlayNode,
+  Printer as PrinterNode,
+  QrCode as QrCodeNode,
   Plus as PlusNode,
   Quote as QuoteNode,
   RectangleHorizontal as RectangleHorizontalNode,
@@ -56,6 +59,7 @@ import {
   TrendingDown as TrendingDownNode,
   TrendingUp as TrendingUpNode,
   Upload as UploadNode,
+  UserCheck as UserCheckNode,
   UserMinus as UserMinusNode,
   UserPlus as UserPlusNode,
   UserRound as UserRoundNode,
@@ -100,6 +104,7 @@ export const LayoutGrid = /* @__PURE__ */ icon(LayoutGridNode);
 export const Link2 = /* @__PURE__ */ icon(Link2Node);
 export const List = /* @__PURE__ */ icon(ListNode);
 export const LogOut = /* @__PURE__ */ icon(LogOutNode);
+export const Mail = /* @__PURE__ */ icon(MailNode);
 export const MailWarning = /* @__PURE__ */ icon(MailWarningNode);
 export const MapPin = /* @__PURE__ */ icon(MapPinNode);
 export const Maximize = /* @__PURE__ */ icon(MaximizeNode);
@@ -110,6 +115,8 @@ export const Pause = /* @__PURE__ */ icon(PauseNode);
 export const Pin = /* @__PURE__ */ icon(PinNode);
 export const Pencil = /* @__PURE__ */ icon(PencilNode);
 export const Play = /* @__PURE__ */ icon(PlayNode);
+export const Printer = /* @__PURE__ */ icon(PrinterNode);
+export const QrCodeIcon = /* @__PURE__ */ icon(QrCodeNode);
 export const Plus = /* @__PURE__ */ icon(PlusNode);
 export const Quote = /* @__PURE__ */ icon(QuoteNode);
 export const RectangleHorizontal = /* @__PURE__ */ icon(RectangleHorizontalNode);
@@ -125,6 +132,7 @@ export const Trash2 = /* @__PURE__ */ icon(Trash2Node);
 export const TrendingDown = /* @__PURE__ */ icon(TrendingDownNode);
 export const TrendingUp = /* @__PURE__ */ icon(TrendingUpNode);
 export const Upload = /* @__PURE__ */ icon(UploadNode);
+export const UserCheck = /* @__PURE__ */ icon(UserCheckNode);
 export const UserMinus = /* @__PURE__ */ icon(UserMinusNode);
 export const UserPlus = /* @__PURE__ */ icon(UserPlusNode);
 export const UserRound = /* @__PURE__ */ icon(UserRoundNode);

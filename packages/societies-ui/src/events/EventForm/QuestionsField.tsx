@@ -25,6 +25,12 @@ export const questionsFieldMessages = {
 } as const;
 
 interface QuestionsFieldProps {
+  /** Above the questions. @default what an event says */
+  legend?: string;
+  /** Under it: how many there may be, and who reads the answers. */
+  hint?: string;
+  /** How many there may be. */
+  max?: number;
   /** The questions, in order. */
   value: readonly EventQuestion[];
   /** Called with all questions after a change. */
@@ -43,16 +49,24 @@ const kinds = ['text', 'choice', 'yes_no'] as const;
  */
 const newId = (): string => Math.random().toString(36).slice(2);
 
-/** Edits the questions asked at sign-up. */
-export function QuestionsField({ value, onChange, errorAt, error }: QuestionsFieldProps) {
+/** Edits the questions asked at sign-up, or before somebody joins. */
+export function QuestionsField({
+  value,
+  onChange,
+  errorAt,
+  error,
+  max = bookingLimits.questionsMax,
+  ...texts
+}: QuestionsFieldProps) {
   const id = useId();
   const messages = useMessages('QuestionsField', questionsFieldMessages);
+  const { legend = messages.legend, hint = messages.hint } = texts;
   const change = (at: number, fields: Partial<EventQuestion>) =>
     onChange(value.map((question, index) => (index === at ? { ...question, ...fields } : question)));
   return (
     <Questions aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
-      <legend>{messages.legend}</legend>
-      <p data-part="hint">{messages.hint}</p>
+      <legend>{legend}</legend>
+      <p data-part="hint">{hint}</p>
       {error && (
         <p id={id} data-part="error">
           {error}
@@ -102,7 +116,7 @@ export function QuestionsField({ value, onChange, errorAt, error }: QuestionsFie
           />
         </div>
       ))}
-      {value.length < bookingLimits.questionsMax && (
+      {value.length < max && (
         <Button
           variant="quiet"
           icon={<Plus aria-hidden="true" />}

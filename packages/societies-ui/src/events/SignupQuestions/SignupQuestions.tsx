@@ -1,126 +1,33 @@
-import { forwardRef, useState, type FormEvent } from 'react';
-import {
-  bookingLimits,
-  contentValidation,
-  ownOf,
-  wrongAnswers,
-  type EventAnswers,
-  type EventQuestion,
-} from 'societies-contract';
-import { Select } from '../../base/Select/Select.tsx';
-import { TextField } from '../../base/TextField/TextField.tsx';
-import { usePending } from '../../base/usePending.ts';
-import { useRefusal } from '../../base/useRefusal.ts';
-import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
+import { forwardRef } from 'react';
 import { useMessages } from '../../host/useMessages.ts';
+import { QuestionsDialog, type AskedQuestions } from './QuestionsDialog.tsx';
 
 export const signupQuestionsMessages = {
   title: (event: string) => `Register for ${event}`,
   description: 'Only the organisers read your answers. They are deleted 30 days after the event.',
   submit: 'Register',
-  choose: 'Please choose',
-  yes: 'Yes',
-  no: 'No',
-  optional: 'Optional',
-  ...contentValidation.booking,
 } as const;
 
-export interface SignupQuestionsProps extends Pick<
-  FormModalProps,
-  'open' | 'onClose' | 'className' | 'style'
-> {
+export interface SignupQuestionsProps extends AskedQuestions {
   /** The event's name, for the heading. */
   event: string;
-  /** The questions, in order. */
-  questions: readonly EventQuestion[];
-  /**
-   * Called with the validated answers by question id, without empty ones. While its promise is pending, the form counts as
-   * being sent.
-   */
-  onSubmit: (answers: EventAnswers) => void | Promise<unknown>;
-  /** The server's messages for answers, by question id. */
-  errors?: Readonly<Record<string, string | undefined>>;
 }
-
-/** Answers as form fields: text, with booleans as words. */
-type Written = Record<string, string>;
-
-const answersIn = (questions: readonly EventQuestion[], written: Written): EventAnswers =>
-  Object.fromEntries(
-    questions.flatMap(({ id, kind }) => {
-      const answer = ownOf(written, id)?.trim() ?? '';
-      if (answer === '') return [];
-      return [[id, kind === 'yes_no' ? answer === 'yes' : answer]];
-    }),
-  );
-
-const OpenQuestions = forwardRef<HTMLDialogElement, Omit<SignupQuestionsProps, 'open'>>(
-  function OpenQuestions({ event, questions, onSubmit, errors, onClose, ...rest }, ref) {
-    const messages = useMessages('SignupQuestions', signupQuestionsMessages);
-    const [written, setWritten] = useState<Written>({});
-    const [wrong, setWrong] = useState<Record<string, string>>({});
-    const { run, pending } = usePending(onSubmit);
-    const refuse = useRefusal();
-
-    async function send(submit: FormEvent) {
-      submit.preventDefault();
-      const answers = answersIn(questions, written);
-      const found = wrongAnswers(questions, answers, messages);
-      setWrong(found);
-      if (Object.keys(found).length > 0) return;
-      const form = submit.target as HTMLFormElement;
-      await run(answers);
-      refuse(form);
-    }
-
-    return (
-      <FormModal
-        ref={ref}
-        data-soc="SignupQuestions"
-        open
-        title={messages.title(event)}
-        description={messages.description}
-        submitLabel={messages.submit}
-        submitting={pending !== null}
-        refusal={Object.entries(errors ?? {})
-          .flatMap(([id, sentence]) => (questions.some((one) => one.id === id) ? [] : [sentence]))
-          .join(' ')}
-        changed={Object.values(written).some((answer) => answer.trim() !== '')}
-        onSubmit={(submit) => void send(submit)}
-        onClose={onClose}
-        {...rest}
-      >
-        {questions.map(({ id, kind, label, required, options = [] }) => {
-          const field = {
-            name: id,
-            label,
-            required,
-            hint: required ? undefined : messages.optional,
-            error: ownOf(wrong, id) ?? (errors && ownOf(errors, id)),
-            value: ownOf(written, id) ?? '',
-            onChange: ({ target }: { target: { value: string } }) =>
-              setWritten({ ...written, [id]: target.value }),
-          };
-          if (kind === 'text') return <TextField key={id} maxLength={bookingLimits.answerMax} {...field} />;
-          const choices =
-            kind === 'yes_no'
-              ? [
-                  { value: 'yes', label: messages.yes },
-                  { value: 'no', label: messages.no },
-                ]
-              : options.map((option) => ({ value: option, label: option }));
-          return <Select key={id} placeholder={messages.choose} options={choices} {...field} />;
-        })}
-      </FormModal>
-    );
-  },
-);
 
 /** Asks an event's questions before signing up. */
 export const SignupQuestions = forwardRef<HTMLDialogElement, SignupQuestionsProps>(function SignupQuestions(
-  { open, ...rest },
+  { event, ...rest },
   ref,
 ) {
-  return open ? <OpenQuestions ref={ref} {...rest} /> : null;
+  const messages = useMessages('SignupQuestions', signupQuestionsMessages);
+  return (
+    <QuestionsDialog
+      ref={ref}
+      data-soc="SignupQuestions"
+      title={messages.title(event)}
+      description={messages.description}
+      submitLabel={messages.submit}
+      {...rest}
+    />
+  );
 });
 SignupQuestions.displayName = 'SignupQuestions';

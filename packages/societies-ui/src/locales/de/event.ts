@@ -83,6 +83,8 @@ export const eventPage = {
     description:
       'Nur wer die Veranstaltung organisiert, liest deine Antworten. Nach 30 Tagen werden sie gelöscht.',
     submit: 'Anmelden',
+  },
+  QuestionsDialog: {
     choose: 'Bitte wählen',
     yes: 'Ja',
     no: 'Nein',

@@ -19,6 +19,7 @@ export const event = {
 };
 
 const unassigned = 'Nicht besetzt';
+const joining = { ask: 'Beitritt anfragen', invite: 'Nur mit Einladung', requested: 'Angefragt' };
 
 /** What readers see of societies, events, posts and merch, in German. */
 export const societies = {
@@ -102,7 +103,8 @@ export const societies = {
     description: 'Zünde einen eigenen Stern an: Sag uns, was es ist und für wen.',
     action: 'Eigene Gruppe gründen',
   },
-  JoinModal: { preview: 'Vorschau', join: 'Beitreten', go: 'Zur Gruppe', members },
+  JoinButton: { join: 'Beitreten', ...joining, withdraw: 'Zurückziehen' },
+  JoinModal: { preview: 'Vorschau', go: 'Zur Gruppe', members },
   LandingHero: {
     heading: 'Willkommen bei Constellation!',
     subtitle: 'ein Kosmos aller Gruppen deiner Universität!',
@@ -213,6 +215,7 @@ export const societies = {
   SocietyCard: {
     members: (count) => (count === 1 ? 'Mitglied' : 'Mitglieder'),
     member: 'Mitglied',
+    ...joining,
     event: 'Veranstaltung:',
     keywords: 'Stichwort:',
   },

@@ -91,6 +91,7 @@ export { eventGridMessages as EventGrid } from '../../events/EventGrid/EventGrid
 export { guestListMessages as GuestList } from '../../events/GuestList/GuestList.tsx';
 export { hostInvitationMessages as HostInvitation } from '../../events/HostInvitation/HostInvitation.tsx';
 export { hostListMessages as HostList } from '../../events/HostList/HostList.tsx';
+export { questionsDialogMessages as QuestionsDialog } from '../../events/SignupQuestions/QuestionsDialog.tsx';
 export { signupQuestionsMessages as SignupQuestions } from '../../events/SignupQuestions/SignupQuestions.tsx';
 export { avatarEditorMessages as AvatarEditor } from '../../images/AvatarEditor/AvatarEditor.tsx';
 export { bannerEditorMessages as BannerEditor } from '../../images/BannerEditor/BannerEditor.tsx';
@@ -121,6 +122,7 @@ export { topNavigationMessages as TopNavigation } from '../../shell/TopNavigatio
 export { bannerActionMessages as BannerAction } from '../../societies/BannerAction/BannerAction.tsx';
 export { editToggleMessages as EditToggle } from '../../societies/EditToggle/EditToggle.tsx';
 export { foundSocietyBannerMessages as FoundSocietyBanner } from '../../societies/FoundSocietyBanner/FoundSocietyBanner.tsx';
+export { joinButtonMessages as JoinButton } from '../../societies/JoinButton/JoinButton.tsx';
 export { joinModalMessages as JoinModal } from '../../societies/JoinModal/JoinModal.tsx';
 export { nextEventMessages as NextEvent } from '../../societies/NextEvent/NextEvent.tsx';
 export { recommendedRowMessages as RecommendedRow } from '../../societies/RecommendedRow/RecommendedRow.tsx';
@@ -149,3 +151,13 @@ export { eventWidgetMessages as EventWidget } from '../../widgets/EventWidget/Ev
 export { postWidgetMessages as PostWidget } from '../../widgets/PostWidget/PostWidget.tsx';
 export { widgetFormMessages as WidgetForm } from '../../widgets/WidgetForm/WidgetForm.messages.ts';
 export { widgetGridMessages as WidgetGrid } from '../../widgets/WidgetGrid/WidgetGrid.messages.ts';
+export { addPeopleMessages as AddPeople } from '../../membership/AddPeople/AddPeople.tsx';
+export { askToJoinMessages as AskToJoin } from '../../membership/AskToJoin/AskToJoin.tsx';
+export { invitationPageMessages as InvitationPage } from '../../membership/InvitationPage/InvitationPage.tsx';
+export { invitationPosterMessages as InvitationPoster } from '../../membership/InvitationPoster/InvitationPoster.tsx';
+export { invitationsMessages as Invitations } from '../../membership/Invitations/Invitations.tsx';
+export { joiningFormMessages as JoiningForm } from '../../membership/JoiningForm/JoiningForm.tsx';
+export { joinRequestsMessages as JoinRequests } from '../../membership/JoinRequests/JoinRequests.tsx';
+export { invitationCodeMessages as InvitationCode } from '../../membership/Invitations/InvitationCode.tsx';
+export { newInvitationMessages as NewInvitation } from '../../membership/Invitations/NewInvitation.tsx';
+export { renewalMessages as Renewal } from '../../membership/Renewal/Renewal.tsx';

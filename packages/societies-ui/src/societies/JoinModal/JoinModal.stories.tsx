@@ -51,6 +51,36 @@ export const Member: Story = {
   },
 };
 
+export const AskToJoin: Story = {
+  args: { society: { ...climbing, member: false, join_mode: 'ask', membership: 'none' } },
+  play: async ({ canvas, args }) => {
+    const ask = canvas.getByRole('button', { name: 'Ask to join' });
+    await expect(ask).toHaveFocus();
+    await userEvent.click(ask);
+    await expect(args.onJoin).toHaveBeenCalledWith(args.society);
+  },
+};
+
+export const Asked: Story = {
+  args: {
+    society: { ...climbing, member: false, join_mode: 'ask', membership: 'requested' },
+    onWithdraw: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Asked')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
+    await expect(args.onWithdraw).toHaveBeenCalledWith(args.society);
+  },
+};
+
+export const ByInvitation: Story = {
+  args: { society: { ...climbing, member: false, join_mode: 'invite', membership: 'none' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('By invitation')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Preview' })).toBeVisible();
+  },
+};
+
 /** While the join is under way it cannot be pressed again. */
 export const Joining: Story = {
   args: { pending: true },

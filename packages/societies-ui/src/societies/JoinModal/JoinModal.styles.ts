@@ -35,4 +35,7 @@ export const Actions = styled.div`
   & > * {
     flex: 1;
   }
+  & > [data-soc='JoinButton'] {
+    justify-content: center;
+  }
 `;

@@ -1,11 +1,12 @@
 import { Users } from '../../base/Icon/icons.ts';
 import { forwardRef } from 'react';
 import { Badge } from '../../base/Badge/Badge.tsx';
-import { Button, ButtonLink } from '../../base/Button/Button.tsx';
+import { ButtonLink } from '../../base/Button/Button.tsx';
 import type { ModalProps } from '../../base/Modal/Modal.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
+import { JoinButton } from '../JoinButton/JoinButton.tsx';
 import { memberCount } from '../memberCount.ts';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
 import type { CardSociety } from '../SocietyCard/SocietyCard.tsx';
@@ -14,7 +15,6 @@ import { Actions, Meta, Root } from './JoinModal.styles.ts';
 
 export const joinModalMessages = {
   preview: 'Preview',
-  join: 'Join',
   go: 'Go to Society',
   members: memberCount,
 } as const;
@@ -25,18 +25,20 @@ export interface JoinModalProps extends Omit<
 > {
   /** The society; null closes the modal. */
   society: CardSociety | null;
-  /** Joins the society. Only offered to non-members. */
+  /** Joins the society, or asks to. Only offered to non-members. */
   onJoin: (society: CardSociety) => void;
-  /** Whether joining is pending. */
+  /** Takes back a request to join. Without it there is no such button. */
+  onWithdraw?: (society: CardSociety) => void;
+  /** Whether joining or withdrawing is pending. */
   pending?: boolean;
 }
 
 /**
  * Opened by a card of the browse page: shows the society in its theme, with a link to it and, for non-members, a button to
- * join.
+ * join or to ask.
  */
 export const JoinModal = forwardRef<HTMLDialogElement, JoinModalProps>(function JoinModal(
-  { society, onJoin, pending = false, onClose, ...rest },
+  { society, onJoin, onWithdraw, pending = false, onClose, ...rest },
   ref,
 ) {
   const messages = useMessages('JoinModal', joinModalMessages);
@@ -70,9 +72,13 @@ export const JoinModal = forwardRef<HTMLDialogElement, JoinModalProps>(function 
                     {messages.preview}
                   </ButtonLink>
                 )}
-                <Button loading={pending} onClick={() => onJoin(society)} data-autofocus="">
-                  {messages.join}
-                </Button>
+                <JoinButton
+                  society={society}
+                  onJoin={() => onJoin(society)}
+                  onWithdraw={onWithdraw && (() => onWithdraw(society))}
+                  pending={pending}
+                  initialFocus
+                />
               </>
             )}
           </Actions>

@@ -103,11 +103,15 @@ export const Root = styled(Card)`
     color: ${color.ink2};
     font-variant-numeric: tabular-nums;
   }
-  & [data-part='member'] {
+  & :is([data-part='member'], [data-part='joining']) {
     display: inline-flex;
     align-items: center;
     gap: ${space[2]};
     margin-inline-start: auto;
+    color: ${color.ink2};
+    font-weight: ${weight.medium};
+  }
+  & [data-part='member'] {
     color: ${color.successText};
     font-weight: ${weight.strong};
   }

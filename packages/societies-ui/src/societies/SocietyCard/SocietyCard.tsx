@@ -1,4 +1,4 @@
-import { Check, Users } from '../../base/Icon/icons.ts';
+import { Check, Clock, LockKeyhole, Users } from '../../base/Icon/icons.ts';
 import { forwardRef, memo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { Society } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
+import { joiningOf, type JoinedSociety } from '../joining.ts';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { Root, Waiting } from './SocietyCard.styles.ts';
@@ -16,26 +17,31 @@ import { Root, Waiting } from './SocietyCard.styles.ts';
 export const societyCardMessages = {
   members: (count: number) => (count === 1 ? 'member' : 'members'),
   member: 'Member',
+  ask: 'Ask to join',
+  invite: 'By invitation',
+  requested: 'Asked',
   /** Precedes the matching text, if that is not the name. */
   event: 'Event:',
   keywords: 'Keyword:',
 } as const;
 
 /** A society as far as a card shows it. */
-export type CardSociety = Pick<
-  Society,
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'logo'
-  | 'banner'
-  | 'theme'
-  | 'category'
-  | 'member_count'
-  | 'member'
-  | 'match'
-  | 'next_event'
->;
+export type CardSociety = JoinedSociety &
+  Pick<
+    Society,
+    | 'id'
+    | 'name'
+    | 'description'
+    | 'logo'
+    | 'banner'
+    | 'theme'
+    | 'category'
+    | 'member_count'
+    | 'match'
+    | 'next_event'
+  >;
+
+const joiningIcons = { ask: Users, invite: LockKeyhole, requested: Clock, member: Check } as const;
 
 export interface SocietyCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
   /** The society. Pass a stable object to avoid re-rendering. */
@@ -58,7 +64,9 @@ export const SocietyCard = memo(
     const messages = useMessages('SocietyCard', societyCardMessages);
     const address = useRoutes().society(society);
     const Heading = `h${headingLevel}` as const;
-    const { id, name, description, logo, banner, theme, category, member_count, member, match } = society;
+    const { id, name, description, logo, banner, theme, category, member_count, match } = society;
+    const joining = joiningOf(society);
+    const Icon = joining === 'join' ? undefined : joiningIcons[joining];
     const named = match?.field === 'name' ? <Marked text={name} ranges={match.ranges} /> : name;
     const reason = match?.field === 'event' || match?.field === 'keywords' ? match.field : undefined;
     return (
@@ -67,7 +75,7 @@ export const SocietyCard = memo(
         as="article"
         interactive={Boolean(onOpen ?? address)}
         data-soc="SocietyCard"
-        data-state={member ? 'member' : undefined}
+        data-state={joining === 'join' ? undefined : joining}
         {...rest}
       >
         <div data-part="art">
@@ -109,10 +117,10 @@ export const SocietyCard = memo(
               <span>{number(member_count)}</span>
               <VisuallyHidden>{` ${messages.members(member_count)}`}</VisuallyHidden>
             </span>
-            {member && !note && (
-              <span data-part="member">
-                <Check aria-hidden="true" />
-                <span>{messages.member}</span>
+            {Icon && joining !== 'join' && !note && (
+              <span data-part={joining === 'member' ? 'member' : 'joining'}>
+                <Icon aria-hidden="true" />
+                <span>{messages[joining]}</span>
               </span>
             )}
           </div>

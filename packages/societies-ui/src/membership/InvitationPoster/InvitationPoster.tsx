@@ -1,0 +1,102 @@
+import { forwardRef, type ComponentPropsWithoutRef, type CSSProperties } from 'react';
+import type { Invitation, Society } from 'societies-contract';
+import { QrCode } from '../../door/QrCode/QrCode.tsx';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages } from '../../host/useMessages.ts';
+import { BrandMark } from '../../shell/BrandMark/BrandMark.tsx';
+import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
+import { SocietyLogo } from '../../societies/SocietyLogo/SocietyLogo.tsx';
+import { ThemeScope } from '../../theme/ThemeScope.tsx';
+import { PaperSize, Root } from './InvitationPoster.styles.ts';
+
+export const invitationPosterMessages = {
+  brand: 'Constellation',
+  join: 'Join us',
+  how: 'Scan the square, sign in with your university ID, and you are a member.',
+  code: 'QR code of the invitation',
+  camera: 'Point your camera here',
+  type: 'No camera? Type this address',
+  until: (date: string) => `Good until ${date}`,
+} as const;
+
+export interface InvitationPosterProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+  /** The society that invites, in whose theme the poster is. */
+  society: Pick<Society, 'id' | 'name' | 'description' | 'logo' | 'theme'>;
+  /** The invitation's address, and until when it is valid. */
+  invitation: Pick<Invitation, 'url' | 'expires_at'>;
+}
+
+/** The largest size of the name in millimetres, and the box that it has to fit into. */
+const name = { size: 29, width: 168, height: 92 } as const;
+/** The average width of a letter of the display face, and the height of a line, by its size. */
+const letter = { width: 0.58, height: 1.08 } as const;
+
+/** The size of a name in millimetres, so that its longest word and all of its lines fit. */
+function sizeOf(text: string): number {
+  const longest = Math.max(...text.split(/\s+/).map(({ length }) => length));
+  return Math.min(
+    name.size,
+    name.width / (longest * letter.width),
+    Math.sqrt((name.width * 0.8 * name.height) / (text.length * letter.width * letter.height)),
+  );
+}
+
+/** An address to be typed: without its scheme, its code in groups of four that the page takes with their spaces. */
+function toType(url: string): { address: string; code: string } {
+  const { host, pathname } = new URL(url);
+  const at = pathname.lastIndexOf('/') + 1;
+  const code = pathname.slice(at);
+  return { address: host + pathname.slice(0, at), code: code.replace(/(.{4})(?=.)/g, '$1 ') };
+}
+
+/**
+ * An invitation as an A4 poster to print: the society's name and theme, a QR code to be read from two metres, and its address in
+ * words. It is light in every scheme, and keeps its contrast in black and white.
+ */
+export const InvitationPoster = forwardRef<HTMLElement, InvitationPosterProps>(function InvitationPoster(
+  { society, invitation, ...rest },
+  ref,
+) {
+  const messages = useMessages('InvitationPoster', invitationPosterMessages);
+  const dates = useDates();
+  const { id, theme, logo, description } = society;
+  const { address, code } = toType(invitation.url);
+  return (
+    <ThemeScope theme={theme} colorScheme="light">
+      <PaperSize />
+      <Root ref={ref} data-soc="InvitationPoster" aria-label={society.name} {...rest}>
+        <div data-part="paper" style={{ '--soc-poster-name': sizeOf(society.name) } as CSSProperties}>
+          <SocietyArt seed={id} theme={theme} size="picture" data-part="art" />
+          <SocietyLogo name={society.name} src={logo} size="page" />
+          <div data-part="words">
+            <h1>{society.name}</h1>
+            <p data-part="description">{description}</p>
+          </div>
+          <div data-part="code">
+            <QrCode value={invitation.url} label={messages.code} />
+            <p>{messages.camera}</p>
+          </div>
+          <div data-part="how">
+            <h2>{messages.join}</h2>
+            <p>{messages.how}</p>
+          </div>
+          <div data-part="foot">
+            <div data-part="address" dir="ltr">
+              <p>{messages.type}</p>
+              <p>
+                <span>{address}</span>
+                <wbr />
+                <span data-part="typed">{code}</span>
+              </p>
+            </div>
+            <div data-part="site">
+              <BrandMark name={messages.brand} />
+              <p>{messages.until(dates.day(invitation.expires_at))}</p>
+            </div>
+          </div>
+        </div>
+      </Root>
+    </ThemeScope>
+  );
+});
+InvitationPoster.displayName = 'InvitationPoster';

@@ -1,0 +1,124 @@
+import { styled } from 'styled-components';
+import { bidiText } from '../../base/bidi.styles.ts';
+import { Card } from '../../base/Card/Card.tsx';
+import { heading } from '../../theme/styles.ts';
+import { color, control, size, space, weight } from '../../theme/tokens.ts';
+
+export const Root = styled(Card)`
+  & > [data-part='head'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[2]} ${space[3]};
+    padding: ${space[5]} ${space[5]} ${space[4]};
+  }
+  & [data-part='title'] {
+    ${heading}
+    font-size: ${size[18]};
+  }
+  & [data-part='title']:focus {
+    outline: none;
+  }
+  & > [data-part='head'] > [data-part='hint'] {
+    flex: 1;
+    margin: 0;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+  }
+  & > [data-part='none'] {
+    margin: 0;
+    padding: 0 ${space[5]} ${space[5]};
+    color: ${color.ink2};
+  }
+  & > [data-part='bulk'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[2]} ${space[4]};
+    min-block-size: 56px;
+    box-sizing: border-box;
+    padding: ${space[1]} ${space[5]};
+    background: ${color.track};
+    font-weight: ${weight.strong};
+  }
+  & > [data-part='bulk'] > label {
+    display: flex;
+    align-items: center;
+    gap: ${space[4]};
+    min-block-size: ${control.target};
+    cursor: pointer;
+  }
+  & [data-part='choose'] {
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+    margin: 0;
+    accent-color: ${color.accent};
+    cursor: pointer;
+  }
+  & [data-part='choose']:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  & tr[data-part='row']:has([data-part='choose']:checked) > * {
+    background: color-mix(in srgb, ${color.track} 45%, transparent);
+  }
+  & [data-part='decide'] {
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    gap: ${space[1]};
+  }
+  & [data-part='accept'] {
+    color: ${color.successText};
+  }
+  & [data-part='who'] {
+    ${bidiText}
+    display: grid;
+  }
+  & [data-part='id'] {
+    color: ${color.ink2};
+    font-size: ${size[13]};
+    font-weight: ${weight.text};
+    font-variant-numeric: tabular-nums;
+  }
+  & [data-part='answer'] {
+    ${bidiText}
+    display: inline-block;
+    min-inline-size: 9em;
+    max-inline-size: 28em;
+    color: ${color.ink};
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  & [data-part='question'] {
+    display: none;
+  }
+  & th {
+    white-space: normal;
+  }
+  @container (width < 640px) {
+    & [data-part='answer'] {
+      display: grid;
+      inline-size: 100%;
+      max-inline-size: none;
+    }
+    & [data-part='question'] {
+      display: block;
+      color: ${color.ink2};
+      font-size: ${size[13]};
+    }
+    /* Each answer on lines of its own, without dots between. */
+    & tbody tr[data-part='row'] > td:has([data-part='answer']) {
+      flex-basis: 100%;
+    }
+    & tbody tr[data-part='row'] > td:has([data-part='answer'])::before {
+      content: none;
+    }
+    & tbody tr[data-part='row'] > [data-part='actions'] {
+      align-items: start;
+      padding-block-start: ${space[3]};
+    }
+  }
+`;
