@@ -18,6 +18,7 @@ export const membersTableMessages = {
   universityId: 'University ID',
   role: 'Role',
   joined: 'Joined',
+  until: 'Member until',
   attended: 'Events attended',
   /** With its noun, because on phones the number stands alone. */
   events: (count: number) => (count === 1 ? '1 event' : `${count} events`),
@@ -30,7 +31,7 @@ export const membersTableMessages = {
 /** A member as far as the table shows one. */
 export type TableMember = Pick<
   SocietyMember,
-  'university_id' | 'first_name' | 'last_name' | 'avatar' | 'role' | 'joined_at' | 'attended'
+  'university_id' | 'first_name' | 'last_name' | 'avatar' | 'role' | 'joined_at' | 'attended' | 'until'
 >;
 
 export interface MembersTableProps extends FramedTableState, ExportProps {
@@ -57,6 +58,8 @@ export const MembersTable = forwardRef<HTMLElement, MembersTableProps>(function 
   const messages = useMessages('MembersTable', membersTableMessages);
   const [leaving, setLeaving] = useState<TableMember | null>(null);
   const removing = onDelete !== undefined;
+  /** Whether memberships end by themselves here. */
+  const ending = members?.some(({ until }) => until != null) ?? false;
   const columns = useMemo(
     (): DataColumn<TableMember>[] => [
       {
@@ -88,6 +91,15 @@ export const MembersTable = forwardRef<HTMLElement, MembersTableProps>(function 
         sortValue: ({ joined_at }) => new Date(joined_at),
         cell: ({ joined_at }) => <time dateTime={joined_at}>{dates.day(joined_at)}</time>,
       },
+      ...(ending
+        ? [
+            {
+              id: 'until',
+              header: messages.until,
+              cell: ({ until }: TableMember) => until && <time dateTime={until}>{dates.date(until)}</time>,
+            },
+          ]
+        : []),
       {
         id: 'attended',
         header: messages.attended,
@@ -117,7 +129,7 @@ export const MembersTable = forwardRef<HTMLElement, MembersTableProps>(function 
           ]
         : []),
     ],
-    [messages, dates, removing, removable],
+    [messages, dates, ending, removing, removable],
   );
   return (
     <FramedTable

@@ -71,6 +71,8 @@ export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>
   onRegister?: (event: CardEvent) => void;
   /** Joins the society, where the event is for members only. Without it the card says so. */
   onJoin?: (event: CardEvent) => void;
+  /** What the button of `onJoin` says, such as that one has to ask. @default 'Join to register', of the messages */
+  joinLabel?: string;
   /** Whether the registration or cancellation is pending. */
   pending?: boolean;
   /** Cancels the registration. Without it there is no such button. */
@@ -101,6 +103,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
     theme,
     onRegister,
     onJoin,
+    joinLabel,
     pending = false,
     onWithdraw,
     onEdit,
@@ -254,7 +257,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
                 aria-describedby={`${id}name`}
                 onClick={() => onJoin(event)}
               >
-                {messages.join}
+                {joinLabel ?? messages.join}
               </Button>
             )
           ) : onRegister ? (

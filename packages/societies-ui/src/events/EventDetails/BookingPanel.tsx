@@ -20,7 +20,16 @@ import { Panel } from './BookingPanel.styles.ts';
 
 type BookingPanelProps = Pick<
   EventDetailsProps,
-  'event' | 'now' | 'pending' | 'onRegister' | 'onJoin' | 'onWithdraw' | 'onCalendar' | 'onShare' | 'ticket'
+  | 'event'
+  | 'now'
+  | 'pending'
+  | 'onRegister'
+  | 'onJoin'
+  | 'joinLabel'
+  | 'onWithdraw'
+  | 'onCalendar'
+  | 'onShare'
+  | 'ticket'
 >;
 
 /** Places left, price, the user's registration, and the action on it. */
@@ -30,6 +39,7 @@ export function BookingPanel({
   pending = false,
   onRegister,
   onJoin,
+  joinLabel,
   onWithdraw,
   onCalendar,
   onShare,
@@ -81,7 +91,7 @@ export function BookingPanel({
             {word(messages.members)}
             {onJoin && (
               <Button size="large" fullWidth variant="soft" loading={pending} onClick={() => onJoin(event)}>
-                {messages.join}
+                {joinLabel ?? messages.join}
               </Button>
             )}
           </>

@@ -52,6 +52,8 @@ export interface EventDetailsProps extends Omit<ComponentPropsWithoutRef<'articl
   onRegister?: (event: DetailedEvent) => void;
   /** Joins the society, where the event is for members only. Without it the page says so. */
   onJoin?: (event: DetailedEvent) => void;
+  /** What the button of `onJoin` says, such as that one has to ask. @default 'Join to register', of the messages */
+  joinLabel?: string;
   /** Cancels the registration. Without it there is no button. */
   onWithdraw?: (event: DetailedEvent) => void;
   /** Whether the registration or cancellation is pending. */
@@ -82,6 +84,7 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
     theme,
     onRegister,
     onJoin,
+    joinLabel,
     onWithdraw,
     pending,
     onCalendar,
@@ -138,7 +141,7 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
       </div>
       <div data-part="side">
         <BookingPanel
-          {...{ event, now, pending, onRegister, onJoin, onWithdraw, onCalendar, onShare, ticket }}
+          {...{ event, now, pending, onRegister, onJoin, joinLabel, onWithdraw, onCalendar, onShare, ticket }}
         />
       </div>
       <div data-part="rest">

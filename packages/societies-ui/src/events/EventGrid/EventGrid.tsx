@@ -44,6 +44,8 @@ export interface EventGridProps extends ContentGridProps {
   onRegister?: (event: CardEvent) => void;
   /** Joins the society, where an event is for members only. Without it the cards say so. */
   onJoin?: (event: CardEvent) => void;
+  /** What the button of `onJoin` says, such as that one has to ask. @default 'Join to register', of the messages */
+  joinLabel?: string;
   /** Cancels a registration. Without it there is no such button. */
   onWithdraw?: (event: CardEvent) => void;
   /** Id of the event whose registration is pending. */
@@ -71,6 +73,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
     theme,
     onRegister,
     onJoin,
+    joinLabel,
     onWithdraw,
     pending,
     onCreate,
@@ -105,6 +108,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
         level={others ? 4 : 3}
         onRegister={onRegister}
         onJoin={onJoin}
+        joinLabel={joinLabel}
         onWithdraw={onWithdraw}
         pending={pending === event.id}
         eager={event === first}

@@ -37,6 +37,7 @@ export interface AskedQuestions extends Pick<FormModalProps, 'open' | 'onClose' 
 
 interface QuestionsDialogProps
   extends AskedQuestions, Pick<FormModalProps, 'title' | 'description' | 'submitLabel'> {
+  /** The name of the component that asks. */
   'data-soc': string;
 }
 

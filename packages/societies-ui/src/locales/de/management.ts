@@ -181,6 +181,7 @@ export const management = {
     universityId: 'Universitätsnummer',
     role: 'Rolle',
     joined: 'Dabei seit',
+    until: 'Mitglied bis',
     attended: 'Besuchte Veranstaltungen',
     events: (count) => (count === 1 ? '1 Veranstaltung' : `${count} Veranstaltungen`),
     actions: 'Aktionen',

@@ -26,7 +26,7 @@ export const Root = styled.section`
   & > [data-part='emblem'] {
     position: relative;
     justify-self: center;
-    margin-block-start: -56px;
+    margin-block-start: calc(-1 * ${space[14]});
   }
   & [data-part='tick'] {
     position: absolute;
@@ -184,7 +184,7 @@ export const Root = styled.section`
       block-size: 240px;
     }
     & > [data-part='emblem'] {
-      margin-block-start: -88px;
+      margin-block-start: calc(-1 * (${space[14]} + ${space[8]}));
     }
   }
 `;

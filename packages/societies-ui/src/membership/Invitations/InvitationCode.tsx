@@ -19,6 +19,7 @@ interface InvitationCodeProps {
   invitation: ListedInvitation | null;
   /** Where its poster is. */
   poster: string | undefined;
+  /** Called when it is to be closed. */
   onClose: () => void;
 }
 

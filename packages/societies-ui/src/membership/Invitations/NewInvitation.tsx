@@ -30,9 +30,13 @@ export const newInvitationMessages = {
 export type InvitationErrors = Partial<Record<keyof InvitationBody, string>>;
 
 interface NewInvitationProps {
+  /** The current time, from which the usual end is counted. */
   now: Date;
+  /** The server's messages, by field. */
   errors: InvitationErrors | undefined;
+  /** Gets what was checked. While its promise is pending, the form counts as being sent. */
   onSubmit: (body: InvitationBody) => Promise<unknown>;
+  /** Called when it is to be closed. */
   onClose: () => void;
 }
 
