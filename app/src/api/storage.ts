@@ -103,18 +103,18 @@ export async function uploadPictures(
 ): Promise<string[]> {
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
-  const waiting = images.filter((image) => image instanceof File && !stored.has(image)) as File[];
-  for (const image of images) if (image instanceof File && stored.has(image)) onProgress(image, 'stored');
-  const store = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
-      either.throwIfAborted();
-      onProgress(file, 'sending');
-      stored.set(file, await uploadPicture(society, 'home', file, undefined, either));
-      onProgress(file, 'stored');
-    }
+  const files = images.filter((image) => image instanceof File);
+  for (const file of files) if (stored.has(file)) onProgress(file, 'stored');
+  const send = async (file: File) => {
+    onProgress(file, 'sending');
+    stored.set(file, await uploadPicture(society, 'home', file, undefined, either));
+    onProgress(file, 'stored');
   };
+  // Loaded on demand like the client that sends.
+  const { default: PQueue } = await import('p-queue');
+  const waiting = files.filter((file) => !stored.has(file)).map((file) => () => send(file));
   try {
-    await Promise.all(Array.from({ length: atOnce }, store));
+    await new PQueue({ concurrency: atOnce }).addAll(waiting, { signal: either });
   } catch (error) {
     failed.abort();
     throw error;

@@ -68,8 +68,9 @@ export function openDoor(key: DoorKey): Door {
 
   const state = createStore<DoorState>({ late: [], unsent: 0, online: navigator.onLine }, () => {
     void begin();
-    const atOnce = () => void agreeOnce();
-    const looking = setInterval(atOnce, pace);
+    const looking = setInterval(() => void agreeOnce(), pace);
+    // One that began without a network fails, so that another follows it.
+    const atOnce = () => void Promise.resolve(syncing).then(agreeOnce);
     addEventListener('online', atOnce);
     return () => {
       clearInterval(looking);

@@ -4,20 +4,16 @@ import { undoing, type Scan, type ScanIn } from './scans.ts';
 /** The pending scans of a door, in order: in memory, and stored on this device. */
 export function scanQueue(kept: Pick<ReturnType<typeof savedDoor>, 'readScans' | 'saveScan' | 'dropScan'>) {
   let scans: readonly Scan[] = [];
-  /** Serialises writes to this device. */
-  let saving: Promise<unknown> = Promise.resolve();
-  const save = (work: () => Promise<unknown>) => {
-    saving = saving.then(work).catch((error: unknown) => console.error(error));
-    return saving;
-  };
+  /** IndexedDB carries out the writes in the order in which they were asked for. */
+  const save = (write: Promise<unknown>) => write.catch((error: unknown) => console.error(error));
 
   const add = (scan: Scan) => {
     scans = [...scans, scan];
-    return save(() => kept.saveScan(scan));
+    return save(kept.saveScan(scan));
   };
   const drop = (scan: Scan) => {
     scans = scans.filter((other) => other !== scan);
-    return save(() => kept.dropScan(scan));
+    return save(kept.dropScan(scan));
   };
   return {
     all: () => scans,

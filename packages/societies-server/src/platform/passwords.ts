@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import PQueue from 'p-queue';
 import { busy } from './errors.ts';
 
 /** OWASP's minimum for Argon2id, the library's default algorithm. `memoryCost` in KiB. */
@@ -19,48 +20,29 @@ export interface Passwords {
   readonly runs: number;
 }
 
-/** Runs at most `width` tasks at once and queues at most `depth`; refuses others with a 503. */
-function bounded(width: number, depth: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= width) {
-      if (waiting.length >= depth)
-        throw busy('Too many people are signing in at the moment. Please try again.', 2);
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
 /**
  * Argon2id with as many parallel runs as cores: a rush of logins queues and is then refused with a 503, while other requests
  * are served normally.
  */
 export async function createPasswords(cores = availableParallelism()): Promise<Passwords> {
-  const inTurn = bounded(cores, cores * queuedPerCore);
+  const queue = new PQueue({ concurrency: cores });
+  const queued = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (queue.size >= cores * queuedPerCore)
+      throw busy('Too many people are signing in at the moment. Please try again.', 2);
+    return queue.add(() => {
+      runs += 1;
+      return work();
+    });
+  };
   const nobody = await hash('nobody has this password', cost);
   let runs = 0;
   return {
     get runs() {
       return runs;
     },
-    hash: (password) =>
-      inTurn(() => {
-        runs += 1;
-        return hash(password, cost);
-      }),
+    hash: (password) => queued(() => hash(password, cost)),
     matches: (stored, password) =>
-      inTurn(async () => {
-        runs += 1;
+      queued(async () => {
         const matched = await verify(stored ?? nobody, password);
         return matched && stored !== undefined;
       }),

@@ -60,6 +60,7 @@ class EmbeddedConnection implements DatabaseConnection {
 class EmbeddedDriver implements Driver {
   readonly #engine: EmbeddedEngine;
   readonly #connection: EmbeddedConnection;
+  #release = () => {};
 
   constructor(engine: EmbeddedEngine) {
     this.#engine = engine;
@@ -69,7 +70,7 @@ class EmbeddedDriver implements Driver {
   async init() {}
 
   async acquireConnection() {
-    await this.#engine.turn.take();
+    this.#release = await this.#engine.takeConnection();
     return this.#connection;
   }
 
@@ -103,7 +104,7 @@ class EmbeddedDriver implements Driver {
   }
 
   async releaseConnection() {
-    this.#engine.turn.give();
+    this.#release();
   }
 
   async destroy() {

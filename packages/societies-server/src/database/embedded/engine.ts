@@ -3,18 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import PQueue from 'p-queue';
+import { placeInQueue } from '../../platform/place-in-queue.ts';
 import { DatabaseUnavailable } from '../errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { finishReplacement } from './replacement.ts';
 import type { Measures, Request, Rows, Setup } from './protocol.ts';
 import { EngineThread } from './engine-thread.ts';
-import { Turn } from './turn.ts';
 
 /** The embedded PostgreSQL of a DATA_DIR, as the main thread uses it. */
 export interface EmbeddedEngine {
   query(sql: string, parameters: readonly unknown[]): Promise<Rows>;
-  /** Held by whoever uses the only connection, for as long as a transaction takes. */
-  readonly turn: Turn;
+  /**
+   * Waits for the only connection, first come, first served. Whoever has it calls what is returned after their transaction.
+   * @throws DatabaseUnavailable
+   */
+  takeConnection(): Promise<() => void>;
   /** Runs work without the statement timeout. */
   patiently<T>(work: () => Promise<T>): Promise<T>;
   checkpoint(): Promise<void>;
@@ -30,6 +34,8 @@ export interface EmbeddedEngine {
   readonly alive: boolean;
 }
 
+/** Milliseconds that a request waits for the only connection before it gets a 503. */
+const longestWait = 10_000;
 /** Milliseconds. Vacuuming or checkpointing a large database takes long. */
 const maintenanceLimit = 600_000;
 /** Milliseconds between checks of the WAL, and its size in bytes that triggers a checkpoint. */
@@ -123,19 +129,24 @@ export async function openEmbedded({
   const query = (sql: string, parameters: readonly unknown[]) =>
     ask<Rows>({ kind: 'query', sql, parameters }, patient > 0 ? Infinity : statementLimit);
 
-  const turn = new Turn();
+  const users = new PQueue({ concurrency: 1 });
+  const takeConnection = () =>
+    placeInQueue(users, {
+      longest: longestWait,
+      refusal: () => new DatabaseUnavailable('The embedded database is busy.'),
+    });
   /** Between transactions: a vacuum inside one fails, and that one with it. */
   const between = async <T>(request: Request): Promise<T> => {
-    await turn.take();
+    const release = await takeConnection();
     try {
       return await ask<T>(request, maintenanceLimit);
     } finally {
-      turn.give();
+      release();
     }
   };
   const checkpoint = () => between<void>({ kind: 'checkpoint' });
   const vacuum = async () => {
-    // Others have their turn after each table.
+    // Others have the connection after each table.
     for (const table of await between<string[]>({ kind: 'worn' })) await between({ kind: 'vacuum', table });
   };
 
@@ -164,7 +175,7 @@ export async function openEmbedded({
   return {
     maintain,
     query,
-    turn,
+    takeConnection,
     async patiently(work) {
       patient += 1;
       try {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { imageLimits } from 'societies-contract';
 import { avifCost, jpegScans } from './decoding-cost.ts';
-import { inTurn } from './decoding-queue.ts';
+import { decodeFairly } from './decoding-queue.ts';
 
 export type PictureType = (typeof imageLimits.contentTypes)[number];
 
@@ -172,7 +172,7 @@ function checkCost(format: Format, { width, height, isProgressive }: Metadata, b
  * Makes an uploaded picture safe and small: recognised by content, decoded, rotated upright, scaled down to fit and re-encoded
  * in its format. Metadata (such as GPS), appended data and scripts are dropped.
  * @param fit in pixels; a smaller picture keeps its size.
- * @param person who sends it: people take turns.
+ * @param person who sends it: see `decodeFairly`.
  * @throws {NotAPicture} {TooManyPixels}, both before decoding; 429 or 503 if too many pictures wait.
  */
 export async function normalisePicture(
@@ -180,8 +180,8 @@ export async function normalisePicture(
   fit: { width: number; height: number },
   person: string,
 ): Promise<Picture> {
-  return inTurn(person, async () => {
-    // At most 5 MiB, because receiving stopped there. Read only when it is its turn, so that waiting pictures take no memory.
+  return decodeFairly(person, async () => {
+    // At most 5 MiB, because receiving stopped there. Read only once it is decoded, so that waiting pictures take no memory.
     const bytes =
       typeof input === 'string'
         ? await readFile(input)
@@ -216,7 +216,7 @@ export async function normalisePicture(
 
 /**
  * A stored picture as a WebP of at most so many pixels across.
- * @param person who asks for it: people take turns.
+ * @param person who asks for it: see `decodeFairly`.
  * @returns undefined for an animation, which would lose its frames.
  * @throws 429 or 503 if too many pictures wait.
  */
@@ -225,7 +225,7 @@ export async function shrinkPicture(
   width: number,
   person: string,
 ): Promise<Buffer | undefined> {
-  return inTurn(person, async () => {
+  return decodeFairly(person, async () => {
     const picture = sharp(bytes, { limitInputPixels: full });
     if (((await picture.metadata()).pages ?? 1) > 1) return undefined;
     return picture

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import PQueue from 'p-queue';
 import type { SeedOptions } from '../index.ts';
 import { palettes, type PaletteName } from './palettes.ts';
 import { drawLogo, drawPicture } from './pictures.ts';
@@ -65,20 +66,14 @@ function picturesOf(societies: Planned[]): Picture[] {
 }
 
 /** Two at a time, because each keeps a core busy. */
-async function forEach(pictures: Picture[], work: (picture: Picture) => Promise<void>): Promise<void> {
-  const waiting = [...pictures];
-  await Promise.all(
-    Array.from({ length: 2 }, async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) await work(next);
-    }),
-  );
-}
+const forEach = (pictures: Picture[], work: (picture: Picture) => Promise<void>) =>
+  new PQueue({ concurrency: 2 }).addAll(pictures.map((picture) => () => work(picture)));
 
 /** Next to the built server; from source there is no such folder. */
 const drawn = fileURLToPath(new URL('./demo-pictures', import.meta.url));
 
 /** For the build: draws all pictures, which is half of the time of a first start. */
-export const drawPictures = (folder: string): Promise<void> =>
+export const drawPictures = (folder: string) =>
   forEach(picturesOf(plan(new Date())), async ({ key, draw }) => {
     const file = path.join(folder, key);
     await mkdir(path.dirname(file), { recursive: true });
