@@ -1,6 +1,7 @@
 import { mutate } from 'swr';
 import {
   paths,
+  retryPause,
   type LoginBody,
   type LoginReply,
   type ProtectedReply,
@@ -118,8 +119,8 @@ export function giveUp(): void {
   else end('expired');
 }
 
-/** Milliseconds before a failed check is retried, doubling up to the second. */
-const retryPause = { first: 1_000, most: 30_000 } as const;
+/** The longest pause before a failed check is retried, in milliseconds. */
+const longestPause = 30_000;
 let failures = 0;
 let nextCheck: ReturnType<typeof setTimeout> | undefined;
 
@@ -143,10 +144,7 @@ export async function checkSession(): Promise<void> {
       change({
         error: { message: detailOf(error) ?? commonOutcomesNow().authError, status: statusOf(error) },
       });
-      nextCheck = setTimeout(
-        () => void checkSession(),
-        Math.min(retryPause.first * 2 ** failures++, retryPause.most),
-      );
+      nextCheck = setTimeout(() => void checkSession(), Math.min(retryPause(++failures), longestPause));
     }
   } finally {
     change({ checking: false });

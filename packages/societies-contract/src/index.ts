@@ -21,6 +21,7 @@ export * from './color.ts';
 export * from './events.ts';
 export * from './numbers.ts';
 export * from './booking.ts';
+export * from './retrying.ts';
 export * from './committee.ts';
 export * from './sorting.ts';
 export * from './languages.ts';

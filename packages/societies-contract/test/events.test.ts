@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { eventState, retryPause, signupRetries } from '../src/booking.ts';
+import { eventState } from '../src/booking.ts';
 import { daysToGo, durationOf, hoursOf } from '../src/events.ts';
+import { retryPause, signupRetries } from '../src/retrying.ts';
 
 test('durations go from hours to hh:mm:ss and back', () => {
   expect(durationOf(0.5)).toBe('00:30:00');

@@ -13,6 +13,7 @@ import {
   type Widened,
 } from 'societies-ui';
 import { useMySocieties } from '../../api/societies.ts';
+import { isRetrying } from '../../api/useRead.ts';
 import { useSession } from '../../session/session.ts';
 import { SocietyRequest } from '../societies/SocietyRequest.tsx';
 
@@ -59,7 +60,7 @@ export default function MySocietiesPage() {
         renderNote={nextEvent}
         error={societies.error?.message}
         onRetry={() => void societies.mutate()}
-        retrying={societies.isValidating}
+        retrying={isRetrying(societies)}
         empty={
           <EmptyState
             title={messages.empty}

@@ -16,6 +16,7 @@ import { NoticeChoices, NoticeList } from 'societies-ui/notices';
 import { readNotices, saveNoticeSettings, useNotices, useNoticeSettings } from '../../api/notices.ts';
 import { useMySocieties } from '../../api/societies.ts';
 import { useAction } from '../../api/useAction.ts';
+import { isRetrying } from '../../api/useRead.ts';
 import { useCommonOutcomes } from '../../preferences/language.ts';
 
 const noticesMessages = {
@@ -70,7 +71,7 @@ export default function NotificationsPage() {
         <ErrorState
           title={error.message}
           onRetry={() => void notices.mutate()}
-          retrying={notices.isValidating}
+          retrying={isRetrying(notices)}
         />
       ) : (
         <Spinner size="large" />

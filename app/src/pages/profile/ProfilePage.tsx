@@ -23,6 +23,7 @@ import { fieldErrorsOf, reasonOf, type ApiError } from '../../api/ApiError.ts';
 import { resetAvatar, updateProfile, useProfile } from '../../api/account.ts';
 import { downloadOwnData, endSession, sendVerification, useSessions } from '../../api/ownAccount.ts';
 import { useAction } from '../../api/useAction.ts';
+import { isRetrying } from '../../api/useRead.ts';
 import { useWaysIn } from '../../session/useWaysIn.ts';
 import { logout } from '../../session/session.ts';
 import { lateDialog } from '../../shell/late.tsx';
@@ -96,7 +97,7 @@ function Read<Data>({ reading, failed, children }: ReadProps<Data>) {
       title={failed}
       description={reading.error?.message}
       onRetry={() => void reading.mutate()}
-      retrying={reading.isValidating}
+      retrying={isRetrying(reading)}
     />
   );
 }
@@ -147,7 +148,7 @@ export default function ProfilePage() {
         title={messages.failed}
         description={profile.error.message}
         onRetry={() => void profile.mutate()}
-        retrying={profile.isValidating}
+        retrying={isRetrying(profile)}
       />
     );
   }

@@ -16,6 +16,7 @@ import {
 import { LockKeyhole } from 'societies-ui/icons';
 import { detailOf, statusOf } from '../../api/ApiError.ts';
 import { useListedSociety, useMySocieties, useSociety, useSocietyDetail } from '../../api/societies.ts';
+import { isRetrying } from '../../api/useRead.ts';
 import { useAskBeforeLosing } from '../../shell/UnsavedGuard.tsx';
 import { usePageHandle } from '../../shell/usePageHandle.ts';
 import { BannerEditor } from './BannerEditor.tsx';
@@ -94,7 +95,7 @@ function Society({ id }: { id: string }) {
           title={refused ? messages.forbidden : messages.failed}
           description={refused ? detailOf(error) : error.message}
           onRetry={refused ? undefined : retry}
-          retrying={society.isValidating || detail.isValidating}
+          retrying={isRetrying(society) || isRetrying(detail)}
         />
       </Layout>
     );

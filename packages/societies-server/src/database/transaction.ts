@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   PostgresAdapter,
   type DatabaseConnection,
@@ -10,6 +9,7 @@ import {
   type TransactionSettings,
   type Transaction,
 } from 'kysely';
+import pRetry, { type Options } from 'p-retry';
 import { isTransient, refersToNothing } from './errors.ts';
 
 /** Whether the running code may use the outer database handle. */
@@ -19,16 +19,18 @@ interface Scope {
 }
 const scope = new AsyncLocalStorage<Scope>();
 
-const attempts = 5;
-/** Milliseconds: exponential with jitter. */
-const pause = (attempt: number) => 2 ** attempt * (5 + Math.random() * 10);
-
 /**
- * Whether to run it once more. A reference that broke is tried once again: what it refers to was deleted in that moment, and what
- * reads anew finds that out, and who else is to be told.
+ * A reference that broke is tried once again: what it refers to was deleted in that moment, and what reads anew finds that out,
+ * and who else to notify.
  */
-const isWorthAnother = (error: unknown, attempt: number) =>
-  isTransient(error) ? attempt < attempts : attempt === 1 && refersToNothing(error);
+const retrying: Options = {
+  retries: 4,
+  // Milliseconds; each pause is twice the one before, with jitter.
+  minTimeout: 10,
+  randomize: true,
+  shouldRetry: ({ error, attemptNumber }) =>
+    isTransient(error) || (attemptNumber === 1 && refersToNothing(error)),
+};
 
 const isOpen = <Schema>(database: Kysely<Schema>): database is Transaction<Schema> => database.isTransaction;
 
@@ -43,36 +45,20 @@ export async function inTransaction<Schema, Result>(
 ): Promise<Result> {
   if (isOpen(database)) return work(database);
   if (scope.getStore()) throw new Error('A transaction inside a transaction: pass `trx` on instead.');
-  for (let attempt = 1; ; attempt += 1) {
+  return pRetry(() => {
     const own: Scope = { phase: 'opening' };
-    try {
-      return await scope.run(own, () =>
-        database.transaction().execute((trx) => {
-          own.phase = 'open';
-          return work(trx);
-        }),
-      );
-    } catch (error) {
-      if (!isWorthAnother(error, attempt)) throw error;
-      await delay(pause(attempt));
-    }
-  }
+    return scope.run(own, () =>
+      database.transaction().execute((trx) => {
+        own.phase = 'open';
+        return work(trx);
+      }),
+    );
+  }, retrying);
 }
 
-/**
- * Repeats a single statement in the same cases; inside a transaction, the transaction is repeated instead.
- */
-export async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (scope.getStore()) return work();
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isWorthAnother(error, attempt)) throw error;
-      await delay(pause(attempt));
-    }
-  }
-}
+/** Repeats a single statement in the same cases; inside a transaction, the transaction is repeated instead. */
+export const withRetry = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  scope.getStore() ? work() : pRetry(work, retrying);
 
 class GuardedDriver implements Driver {
   readonly #driver: Driver;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import pRetry from 'p-retry';
 import { noEmail } from '../account/email-key.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
@@ -64,17 +65,14 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
   /**
    * Records that a mail was sent. Retries while the database is down, because otherwise it will be sent again after its lease.
    */
-  const note = async (id: string) => {
-    const last = Date.now() + (leaseSeconds - 10) * 1_000;
-    for (;;) {
-      try {
-        return await settle(database, id);
-      } catch (error) {
-        if (closing.signal.aborted || Date.now() > last) throw error;
-        await delay(pauses.note, undefined, { signal: closing.signal }).catch(() => {});
-      }
-    }
-  };
+  const note = (id: string) =>
+    pRetry(() => settle(database, id), {
+      retries: Infinity,
+      minTimeout: pauses.note,
+      factor: 1,
+      maxRetryTime: (leaseSeconds - 10) * 1_000,
+      shouldRetry: () => !closing.signal.aborted,
+    });
 
   const deliver = async (mail: OutgoingMail) => {
     // Sends no mail to addresses that somebody else may have entered at sign-up.

@@ -2,6 +2,7 @@ import { AdminDashboard } from 'societies-ui/admin';
 import { usePlatformAnalytics } from '../../../api/administration.ts';
 import { useUndelivered } from '../../../api/mails.ts';
 import { useSociety } from '../../../api/societies.ts';
+import { isRetrying } from '../../../api/useRead.ts';
 
 export default function AdminDashboardPage() {
   const analytics = usePlatformAnalytics();
@@ -24,7 +25,7 @@ export default function AdminDashboardPage() {
       analytics={analytics.data}
       failed={analytics.error !== undefined && analytics.data === undefined}
       onRetry={() => void analytics.mutate()}
-      retrying={analytics.isValidating}
+      retrying={isRetrying(analytics)}
       undelivered={undelivered}
       logos={logos}
     />

@@ -1,6 +1,7 @@
 import { pageSizeLimits, paths, type HistoryEntry } from 'societies-contract';
 import { ErrorState } from 'societies-ui';
 import { HistoryTable } from 'societies-ui/admin';
+import { isRetrying } from '../../../api/useRead.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
 import { useAdminMessages } from '../useAdminMessages.ts';
@@ -25,7 +26,7 @@ export function SiteHistory({ user }: { user?: string }) {
         title={messages.historyFailed}
         description={history.error.message}
         onRetry={() => void history.mutate()}
-        retrying={history.isValidating}
+        retrying={isRetrying(history)}
       />
     );
   }

@@ -3,6 +3,7 @@ import { ErrorState } from 'societies-ui';
 import { MailsTable } from 'societies-ui/admin';
 import { retryMail, retryMails } from '../../../api/mails.ts';
 import { useAction } from '../../../api/useAction.ts';
+import { isRetrying } from '../../../api/useRead.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
 import { useTableExport } from '../../../lists/useTableExport.ts';
@@ -30,7 +31,7 @@ export default function AdminMailsPage() {
         page
         title={mails.error.message}
         onRetry={() => void mails.mutate()}
-        retrying={mails.isValidating}
+        retrying={isRetrying(mails)}
       />
     );
   }

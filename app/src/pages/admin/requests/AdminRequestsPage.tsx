@@ -10,6 +10,7 @@ import { messageOf, statusOf } from '../../../api/ApiError.ts';
 import { acceptRequest, deleteRequest, rejectRequest } from '../../../api/requests.ts';
 import { useCategories } from '../../../api/societies.ts';
 import { useAction } from '../../../api/useAction.ts';
+import { isRetrying } from '../../../api/useRead.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, tableProps, usePageOf } from '../../../lists/usePageOf.ts';
 import { useTableExport } from '../../../lists/useTableExport.ts';
@@ -60,7 +61,7 @@ export default function AdminRequestsPage() {
       onAction={({ id }, action) => actions[action](id)}
       error={readings.find(({ error }) => error)?.error?.message}
       onRetry={() => void Promise.all(readings.map(({ mutate }) => mutate()))}
-      retrying={readings.some(({ isValidating }) => isValidating)}
+      retrying={readings.some(isRetrying)}
     />
   );
 }

@@ -8,7 +8,7 @@ import { useSocietyAnalytics } from '../../../api/administration.ts';
 import { useAgenda } from '../../../api/agenda.ts';
 import { statusOf } from '../../../api/ApiError.ts';
 import { useSociety } from '../../../api/societies.ts';
-import { useRead } from '../../../api/useRead.ts';
+import { isRetrying, useRead } from '../../../api/useRead.ts';
 import { useSocietyHistory } from '../../../lists/useSocietyHistory.ts';
 import { useAdminMessages } from '../useAdminMessages.ts';
 import { useRemoval } from './useRemoval.ts';
@@ -60,7 +60,7 @@ export default function AdminSocietyPage() {
         coming={coming.data && { events: coming.data.results, count: coming.data.count }}
         error={failed?.error?.message}
         onRetry={() => void Promise.all(readings.map(({ mutate }) => mutate()))}
-        retrying={readings.some(({ isValidating }) => isValidating)}
+        retrying={readings.some(isRetrying)}
         history={shown && <History id={id} />}
         removal={shown && <Removal society={shown} />}
       />

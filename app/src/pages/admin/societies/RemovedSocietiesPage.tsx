@@ -2,6 +2,7 @@ import { pageSizeLimits, paths, type RemovedSociety } from 'societies-contract';
 import { PageContent } from 'societies-ui';
 import { RemovedSocieties } from 'societies-ui/admin';
 import { ExportButton } from 'societies-ui/table';
+import { isRetrying } from '../../../api/useRead.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
 import { useTableExport } from '../../../lists/useTableExport.ts';
@@ -34,7 +35,7 @@ export default function RemovedSocietiesPage() {
         onRestore={restoring.run}
         error={removed.error?.message}
         onRetry={() => void removed.mutate()}
-        retrying={removed.isValidating}
+        retrying={isRetrying(removed)}
       />
     </PageContent>
   );

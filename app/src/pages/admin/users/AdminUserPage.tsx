@@ -6,6 +6,7 @@ import { UserDetails } from 'societies-ui/admin';
 import { useProfile } from '../../../api/account.ts';
 import { reasonOf, statusOf } from '../../../api/ApiError.ts';
 import { useAction } from '../../../api/useAction.ts';
+import { isRetrying } from '../../../api/useRead.ts';
 import {
   grantAdministrator,
   removeUser,
@@ -77,7 +78,7 @@ export default function AdminUserPage() {
       page
       title={user.error.message}
       onRetry={() => void user.mutate()}
-      retrying={user.isValidating}
+      retrying={isRetrying(user)}
     />
   );
 }

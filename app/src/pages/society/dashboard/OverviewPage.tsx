@@ -1,5 +1,6 @@
 import { AnalyticsCards, AttendanceTable } from 'societies-ui/analytics';
 import { useSocietyAnalytics } from '../../../api/administration.ts';
+import { isRetrying } from '../../../api/useRead.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 
 /** The society's statistics. */
@@ -13,7 +14,7 @@ export default function OverviewPage() {
         analytics={analytics.data}
         failed={analytics.error !== undefined && analytics.data === undefined}
         onRetry={() => void analytics.mutate()}
-        retrying={analytics.isValidating}
+        retrying={isRetrying(analytics)}
       />
       {attendance.length > 0 && <AttendanceTable events={attendance} />}
     </>

@@ -3,6 +3,7 @@ import { RoleManager, type ManagedRole } from 'societies-ui/committee';
 import { currentOf, detailOf } from '../../../api/ApiError.ts';
 import { createRole, deleteRole, updateRole, usePermissions, useRoles } from '../../../api/committee.ts';
 import { useAction } from '../../../api/useAction.ts';
+import { isRetrying } from '../../../api/useRead.ts';
 import { useUnsaved } from '../../../shell/unsaved.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
@@ -43,7 +44,7 @@ export default function RolesPage() {
           <ErrorState
             title={error.message}
             onRetry={retry}
-            retrying={roles.isValidating || permissions.isValidating}
+            retrying={isRetrying(roles) || isRetrying(permissions)}
           />
         ) : (
           <Spinner size="large" />

@@ -3,6 +3,7 @@ import { Accordion, ErrorState, Panel, Spinner } from 'societies-ui';
 import { FeatureOptionsForm } from 'societies-ui/committee';
 import { updateFeatureOptions, useFeatureOptions } from '../../../api/societies.ts';
 import { useAction } from '../../../api/useAction.ts';
+import { isRetrying } from '../../../api/useRead.ts';
 import { PartBoundary } from '../../../shell/PartBoundary.tsx';
 import { useUnsaved } from '../../../shell/unsaved.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
@@ -64,7 +65,7 @@ export default function SettingsPage() {
           <ErrorState
             title={options.error?.message}
             onRetry={() => void options.mutate()}
-            retrying={options.isValidating}
+            retrying={isRetrying(options)}
           />
         )}
       </PartBoundary>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pageSizeLimits, paths, type ListedEvent, type SocietyEvent } from 'societies-contract';
 import type { EventGridProps } from 'societies-ui';
-import { useRead, type ListPage } from '../../../api/useRead.ts';
+import { isRetrying, useRead, type ListPage } from '../../../api/useRead.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { usePageOf } from '../../../lists/usePageOf.ts';
 
@@ -66,7 +66,7 @@ export function useEventParts(society: string | null) {
     },
     error: failed?.message,
     onRetry: () => readings.forEach(({ mutate }) => void mutate()),
-    retrying: failed !== undefined && readings.some(({ isValidating }) => isValidating),
+    retrying: readings.some(isRetrying),
   } satisfies Partial<EventGridProps>;
   return {
     parts,

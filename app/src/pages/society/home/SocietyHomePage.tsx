@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { Button, ErrorState, Modal, Spinner, VisuallyHidden } from 'societies-ui';
 import { WidgetBoard, WidgetView, type ShownWidget, type WidgetEvent } from 'societies-ui/widgets';
+import { isRetrying } from '../../../api/useRead.ts';
 import { useWidgets } from '../../../api/widgets.ts';
 import { late } from '../../../shell/late.tsx';
 import { nextOpening, useServerNow } from '../../../time/useServerNow.ts';
@@ -69,7 +70,7 @@ export default function SocietyHomePage() {
       <ErrorState
         title={widgets.error.message}
         onRetry={() => void widgets.mutate()}
-        retrying={widgets.isValidating}
+        retrying={isRetrying(widgets)}
       />
     );
   }

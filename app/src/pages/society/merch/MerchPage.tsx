@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { pageSizeLimits, paths, type MerchItem } from 'societies-contract';
 import { MerchGrid } from 'societies-ui';
 import { deleteMerch } from '../../../api/merch.ts';
+import { isRetrying } from '../../../api/useRead.ts';
 import { lateDialog } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useContentPage } from '../useContentPage.ts';
@@ -42,7 +43,7 @@ export default function MerchPage() {
         {...off}
         error={error?.message ?? reading.error?.message}
         onRetry={error ? retry : () => void reading.mutate()}
-        retrying={reading.isValidating}
+        retrying={isRetrying(reading)}
         onCreate={mayCreate ? () => setEdited('new') : undefined}
         onEdit={mayEdit ? withWhole(setEdited) : undefined}
         onDelete={mayEdit ? remove : undefined}

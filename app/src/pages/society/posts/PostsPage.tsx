@@ -5,6 +5,7 @@ import { Button, Modal, PostDetail, PostGrid } from 'societies-ui';
 import { statusOf } from '../../../api/ApiError.ts';
 import { deletePost, toggleLike, usePost } from '../../../api/posts.ts';
 import { useAction } from '../../../api/useAction.ts';
+import { isRetrying } from '../../../api/useRead.ts';
 import { lateDialog } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useServerNow } from '../../../time/useServerNow.ts';
@@ -91,7 +92,7 @@ export default function PostsPage() {
         {...off}
         error={error?.message ?? reading.error?.message}
         onRetry={error ? retry : () => void reading.mutate()}
-        retrying={reading.isValidating}
+        retrying={isRetrying(reading)}
         onLike={withWhole((post) => void like.run(post))}
         onCreate={mayCreate ? () => setEdited('new') : undefined}
         onEdit={mayEdit ? withWhole(setEdited) : undefined}

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import pRetry from 'p-retry';
 import { ConfigError } from '../../config.ts';
 import { isDatabaseError } from '../errors.ts';
 import type { Database } from '../schema.ts';
@@ -92,19 +92,21 @@ export async function migrate(
 ): Promise<string[]> {
   const begun = performance.now();
   let step = firstMigration;
-  for (;;) {
-    try {
-      return await inTransaction(database, (trx) =>
-        migrateLocked(trx, known, (migration) => (step = migration)),
-      );
-    } catch (error) {
-      if (!isDatabaseError(error) || error.code !== lockNotAvailable) throw error;
-      onWait?.(step);
-      if (performance.now() - begun > longest)
-        throw new ConfigError(
-          `The schema cannot be brought up to date: another connection has held a lock for ${Math.round(longest / 1_000)} s that the step "${step}" needs. Look for it in pg_stat_activity, end it, and start again.`,
-        );
-      await delay(500);
-    }
-  }
+  return pRetry(
+    () => inTransaction(database, (trx) => migrateLocked(trx, known, (migration) => (step = migration))),
+    {
+      retries: Infinity,
+      minTimeout: 500,
+      factor: 1,
+      shouldRetry: ({ error }) => {
+        if (!isDatabaseError(error) || error.code !== lockNotAvailable) return false;
+        onWait?.(step);
+        if (performance.now() - begun > longest)
+          throw new ConfigError(
+            `The schema cannot be brought up to date: another connection has held a lock for ${Math.round(longest / 1_000)} s that the step "${step}" needs. Look for it in pg_stat_activity, end it, and start again.`,
+          );
+        return true;
+      },
+    },
+  );
 }

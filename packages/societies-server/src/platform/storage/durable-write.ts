@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import pRetry from 'p-retry';
 
 /** Makes a folder's entries durable. */
 async function syncFolder(folder: string) {
@@ -21,16 +22,18 @@ async function durableFolder(root: string, folder: string) {
 }
 
 /** Retries, because an empty folder may be removed between its creation and use. */
-async function openInFolder(root: string, file: string) {
-  for (let attempt = 1; ; attempt += 1) {
-    await durableFolder(root, path.dirname(file));
-    try {
-      return await open(file, 'wx', 0o600);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === 3) throw error;
-    }
-  }
-}
+const openInFolder = (root: string, file: string) =>
+  pRetry(
+    async () => {
+      await durableFolder(root, path.dirname(file));
+      return open(file, 'wx', 0o600);
+    },
+    {
+      retries: 2,
+      minTimeout: 0,
+      shouldRetry: ({ error }) => (error as NodeJS.ErrnoException).code === 'ENOENT',
+    },
+  );
 
 /** Prefix of incomplete files. */
 export const unfinished = '.unfinished-';

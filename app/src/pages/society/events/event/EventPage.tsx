@@ -15,6 +15,7 @@ import { statusOf } from '../../../../api/ApiError.ts';
 import { api } from '../../../../api/client.ts';
 import { cancelEvent, useEvent } from '../../../../api/events.ts';
 import { useAction } from '../../../../api/useAction.ts';
+import { isRetrying } from '../../../../api/useRead.ts';
 import { useOutcomes } from '../../../../preferences/useOutcomes.ts';
 import { late, lateDialog } from '../../../../shell/late.tsx';
 import { useServerNow } from '../../../../time/useServerNow.ts';
@@ -176,10 +177,11 @@ function NotShown() {
 export default function EventPage() {
   const { eventid = '' } = useParams();
   const { id } = useSocietyContext();
-  const { data: event, error, mutate, isValidating } = useEvent(id, eventid);
+  const reading = useEvent(id, eventid);
+  const { data: event, error, mutate } = reading;
   if (event) return <Shown key={event.id} event={event} />;
   if (error && [400, 404].includes(statusOf(error))) return <NotShown />;
   if (error)
-    return <ErrorState title={error.message} onRetry={() => void mutate()} retrying={isValidating} />;
+    return <ErrorState title={error.message} onRetry={() => void mutate()} retrying={isRetrying(reading)} />;
   return <Spinner size="large" />;
 }

@@ -5,7 +5,7 @@ import { GuestList } from 'societies-ui/event';
 import { codeOf, fieldErrorsOf, reasonOf } from '../../../../api/ApiError.ts';
 import { addGuest, downloadGuests, removeGuest } from '../../../../api/guests.ts';
 import { useAction } from '../../../../api/useAction.ts';
-import { useRead } from '../../../../api/useRead.ts';
+import { isRetrying, useRead } from '../../../../api/useRead.ts';
 import { useOutcomes } from '../../../../preferences/useOutcomes.ts';
 
 const isFull = (error: unknown) => codeOf(error) === 'full';
@@ -49,7 +49,7 @@ export default function Guests({ event }: { event: SocietyEvent }) {
       <ErrorState
         title={guests.error.message}
         onRetry={() => void guests.mutate()}
-        retrying={guests.isValidating}
+        retrying={isRetrying(guests)}
       />
     );
   }
