@@ -1,23 +1,22 @@
-import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { Plugin } from 'rolldown';
 import { transformWithOxc } from 'vite';
+
+const home = join(import.meta.dirname, '..');
 
 /**
  * The part of the build that knows styled-components. It shortens CSS, and it gives each component an id that comes from its file:
  * by default ids count components in the order in which modules load, and a page that a server rendered then has class names that
  * the browser does not repeat.
  */
-export const compileStyles = {
+export const compileStyles: Plugin = {
   name: 'compile-styles',
-  setup(build) {
-    const home = join(import.meta.dirname, '..');
-    build.onLoad({ filter: /[\\/]societies-ui[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      if (!source.includes("from 'styled-components'")) return undefined;
+  transform: {
+    filter: { id: /[\\/]societies-ui[\\/]src[\\/].*\.tsx?$/, code: "from 'styled-components'" },
+    handler: async (source, path) => {
       // The same on every machine: an id is a hash of this address and of the source.
       const address = `/societies-ui/${relative(home, path).split(sep).join('/')}`;
-      const { code } = await transformWithOxc(source, address, {
+      const { code, map } = await transformWithOxc(source, address, {
         jsx: { runtime: 'automatic' },
         plugins: {
           styledComponents: {
@@ -30,7 +29,7 @@ export const compileStyles = {
           },
         },
       });
-      return { contents: code, loader: 'js' };
-    });
+      return { code, map, moduleType: 'js' };
+    },
   },
-} satisfies Plugin;
+};

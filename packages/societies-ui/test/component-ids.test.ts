@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { rolldown } from 'rolldown';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileStyles } from '../build/compileStyles.ts';
 
@@ -35,18 +35,23 @@ const renderAfterLoading = async (order: readonly string[]): Promise<Record<stri
       }
     }
     console.log(JSON.stringify(rendered));`;
-  const { outputFiles } = await build({
-    stdin: { contents: [...imports, render].join('\n'), resolveDir: home },
-    bundle: true,
-    write: false,
+  const code = [...imports, render].join('\n');
+  const bundle = await rolldown({
+    input: 'order',
+    cwd: home,
     platform: 'node',
-    external: ['react', 'react-dom', 'styled-components'],
-    jsx: 'automatic',
-    plugins: [compileStyles],
+    external: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server', 'styled-components'],
+    plugins: [
+      {
+        name: 'order',
+        resolveId: (name) => (name === 'order' ? join(home, 'order.js') : undefined),
+        load: (path) => (path === join(home, 'order.js') ? code : undefined),
+      },
+      compileStyles,
+    ],
   });
-  const [bundle] = outputFiles;
-  if (!bundle) throw new Error('nothing was built');
-  const printed = execFileSync('node', ['-'], { cwd: home, input: bundle.contents, encoding: 'utf8' });
+  const { output } = await bundle.generate({ format: 'cjs', codeSplitting: false });
+  const printed = execFileSync('node', ['-'], { cwd: home, input: output[0].code, encoding: 'utf8' });
   return JSON.parse(printed) as Record<string, Rendered>;
 };
 
