@@ -26,8 +26,22 @@ export const buildProject = async ({
   cpSync(join(import.meta.dirname, name), folder, { recursive: true });
   if (shared) cpSync(join(import.meta.dirname, 'shared'), join(folder, shared), { recursive: true });
   cpSync(tarball, join(folder, 'societies-ui.tgz'));
-  const options = { cwd: folder, env: { ...environment, ...env, NEXT_TELEMETRY_DISABLED: '1' } };
-  await run('pnpm', ['install', '--ignore-workspace', '--prefer-offline', '--no-lockfile'], options);
+  const options = {
+    cwd: folder,
+    env: { ...environment, ...env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+  };
+  await run(
+    'pnpm',
+    [
+      'install',
+      '--ignore-workspace',
+      '--prefer-offline',
+      '--no-lockfile',
+      // Scripts of packages do not run, and none is needed.
+      '--config.strictDepBuilds=false',
+    ],
+    options,
+  );
   await run('pnpm', ['run', 'build'], options);
 };
 
@@ -51,7 +65,7 @@ export const startServer = async ({
     const listen = (chunk: Buffer) => {
       said += chunk.toString();
       const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
-      if (found && /Ready|Constellation is at/.test(said)) resolve(`${found[0]}/`);
+      if (found && /Ready|Constellation is at|react-router-serve/.test(said)) resolve(`${found[0]}/`);
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
