@@ -8,6 +8,7 @@ import { row, stack } from '../base/stories.styles.ts';
 import { ToastProvider } from '../base/Toast/ToastProvider.tsx';
 import { useToast } from '../base/Toast/useToast.ts';
 import { createTheme } from './createTheme.ts';
+import { palette } from './palette.ts';
 import { ThemeScope } from './ThemeScope.tsx';
 
 const [first, second] = initialThemes as unknown as [(typeof initialThemes)[0], (typeof initialThemes)[0]];
@@ -62,6 +63,31 @@ export const ManyAndNested: Story = {
         rgb(derived.dark.primary),
       );
     }
+  },
+};
+
+/**
+ * On a page that knows no schemes. A scope with a scheme of its own, here that of a dark device, brings the ground that its text is
+ * made for; one without follows the page.
+ */
+export const OnAPageWithoutSchemes: Story = {
+  render: () => (
+    <div style={{ ...stack, colorScheme: 'normal', background: '#ffffff' }}>
+      <ThemeScope theme={second} colorScheme="dark" data-testid="own">
+        Sidewalk telescopes
+      </ThemeScope>
+      <ThemeScope theme={second} data-testid="of-the-page">
+        Sidewalk telescopes
+      </ThemeScope>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const own = canvas.getByTestId('own');
+    await expect(background(own)).toBe(rgb(palette.page[1]));
+    await expect(getComputedStyle(own).color).toBe(rgb(palette.ink[1]));
+    const ofThePage = canvas.getByTestId('of-the-page');
+    await expect(background(ofThePage)).toBe('rgba(0, 0, 0, 0)');
+    await expect(getComputedStyle(ofThePage).color).toBe(rgb(palette.ink[0]));
   },
 };
 

@@ -32,7 +32,10 @@ export const themeStyle = (theme?: ThemeColors, colorScheme: ColorScheme = 'inhe
 export interface ThemeScopeProps extends ComponentPropsWithoutRef<'div'> {
   /** The society's four colours. Without them the surrounding theme applies. */
   theme?: ThemeColors;
-  /** The scheme: light, dark, the device's, or the surrounding one. @default 'inherit' */
+  /**
+   * The scheme: light, dark, the device's, or the surrounding one. One of its own comes with its ground: the page around it may have
+   * the other. @default 'inherit'
+   */
   colorScheme?: ColorScheme;
 }
 
@@ -89,6 +92,7 @@ export const ThemeScope = forwardRef<HTMLDivElement, ThemeScopeProps>(function T
           style={{
             ...themeStyle(theme, colorScheme),
             color: color.ink,
+            background: colorScheme === 'inherit' ? undefined : color.page,
             fontFamily: font.text,
             ...style,
           }}
