@@ -25,7 +25,9 @@ export function useFocusOfGone<Left extends { control: HTMLElement }>(
   useEffect(() => {
     const left = last.current;
     if (!left || !isGone(left.control)) return;
-    if (![document.body, left.control].includes(document.activeElement as HTMLElement)) return;
+    const { activeElement, body } = left.control.ownerDocument;
+    if (![body, left.control].includes(activeElement as HTMLElement) && !left.control.matches(':focus'))
+      return;
     last.current = null;
     heir(left)?.focus({ preventScroll: true });
   });

@@ -91,7 +91,7 @@ const OpenList = ({
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = items();
-    const at = all.indexOf(document.activeElement as HTMLElement);
+    const at = all.findIndex((item) => item.matches(':focus'));
     const to = {
       ArrowDown: (at + 1) % all.length,
       ArrowUp: (at - 1 + all.length) % all.length,

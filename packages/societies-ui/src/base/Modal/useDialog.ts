@@ -46,14 +46,21 @@ export const useDialog = (
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    const before = document.activeElement;
+    // In a shadow root or an iframe the page's own active element is only the host around it.
+    const before = (element.getRootNode() as Document | ShadowRoot).activeElement as HTMLElement | null;
+    const owner = element.ownerDocument;
     const place = element.parentElement;
     // The optional page.css hides the page's scroll bar while a dialog is open; this keeps its space to avoid a layout shift.
-    const page = document.documentElement;
-    if (!document.querySelector('dialog[data-soc][open]')) {
-      page.style.setProperty('--soc-scrollbar', `${window.innerWidth - page.clientWidth}px`);
+    const page = owner.documentElement;
+    if (!owner.querySelector('dialog[data-soc][open]')) {
+      page.style.setProperty(
+        '--soc-scrollbar',
+        `${(owner.defaultView?.innerWidth ?? 0) - page.clientWidth}px`,
+      );
     }
-    element.showModal();
+    // Both are missing in jsdom, where hosts test.
+    if (element.showModal) element.showModal();
+    else element.open = true;
     const scroll = element.querySelector<HTMLElement>('[data-part="scroll"]');
     // Makes long content without controls scrollable by keyboard.
     if (scroll && scroll.scrollHeight > scroll.clientHeight && !scroll.querySelector(pressable))
@@ -62,10 +69,9 @@ export const useDialog = (
     const leave = layers?.enter(element);
     return () => {
       leave?.();
-      element.close();
+      element.close?.();
       // Safari does not focus buttons on click, so it would return the focus to the page.
-      if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body)
-        before.focus();
+      if (before?.isConnected && owner.activeElement === owner.body) before.focus();
       // By then React has removed it, unless StrictMode only unmounts it temporarily.
       queueMicrotask(() => seeOff(element, place));
     };

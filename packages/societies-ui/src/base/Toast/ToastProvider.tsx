@@ -116,7 +116,7 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
 
   /** Returns the focus, because the pressed button disappears with its toast. */
   const close = (id?: string) => {
-    if (viewport.current?.contains(document.activeElement)) cameFrom.current?.focus({ preventScroll: true });
+    if (viewport.current?.matches(':focus-within')) cameFrom.current?.focus({ preventScroll: true });
     setEntries((current) => (id === undefined ? [] : current.filter((entry) => entry.id !== id)));
   };
 

@@ -71,8 +71,9 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
   const [onFocus, last] = useFocusInRows(list, () => nameField.current);
   // When the save bar disappears with its focused button, the focus returns to the last ticked box.
   useEffect(() => {
-    if (!unsaved && document.activeElement === document.body)
-      last.current?.control.focus({ preventScroll: true });
+    const control = last.current?.control;
+    if (!unsaved && control?.ownerDocument.activeElement === control?.ownerDocument.body)
+      control?.focus({ preventScroll: true });
   }, [unsaved, last]);
   const nameMax = useRule('role', 'nameMax', roleLimits.nameMax);
   const most = useRule('role', 'perSociety', roleLimits.perSociety);
