@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '../../..');
 /** Where each fixture's copy keeps what all of them share, and what its build leaves. */
 const fixtures = [
   { name: 'vite-react19', shared: 'src/shared', built: 'dist', live: true },
+  { name: 'webpack-react18', shared: 'src/shared', built: 'dist', live: true },
   { name: 'next-app', shared: 'shared', built: undefined, live: true },
   { name: 'node-cjs', shared: undefined, built: '.', live: false },
 ] as const;

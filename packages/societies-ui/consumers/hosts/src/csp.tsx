@@ -1,0 +1,4 @@
+import { Part } from './Part';
+import { start } from './start';
+
+start(<Part />);
