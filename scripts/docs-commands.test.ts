@@ -158,6 +158,7 @@ const onlyRead: Readonly<Record<string, string>> = {
         'pnpm bench:drag',
         'pnpm bench:server',
         'pnpm bench:signup',
+        'pnpm bench:fair',
         'pnpm bench:search',
         'pnpm bench:meanwhile',
         'pnpm screenshots',

@@ -51,7 +51,8 @@ export const joiningLimits = {
 export const invitationLimits = {
   labelMax: 60,
   days: 14,
-  daysMax: 365,
+  /** A year, also one with a 29th of February. */
+  daysMax: 366,
   usesMax: 100_000,
   perSociety: 20,
 } as const;

@@ -22,7 +22,7 @@ export const settings = (dataDir: string, seed: Platform, databaseUrl: string | 
     PORT: '0',
     SEED: seed,
     LOG_LEVEL: 'info',
-    RATE_LIMIT_FACTOR: '1000000',
+    RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR ?? '1000000',
     APP_DIST: 'none',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl, JWT_SECRET: 'x'.repeat(32) }),
   });

@@ -5,20 +5,13 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import {
-  paths,
-  retryPause,
-  signupRetries,
-  type EventGuest,
-  type SocietyEvent,
-  type SocietyPage,
-} from 'societies-contract';
-import { demoPassword } from '../src/database/seeds/demo/index.ts';
+import { paths, retryPause, signupRetries, type EventGuest, type SocietyEvent } from 'societies-contract';
 import { startCluster } from '../test/setup/cluster.ts';
 import { administer, inDatabase } from '../test/setup/templates.ts';
 import type { Person } from './cases.ts';
 import { sizes, type Platform } from './platforms.ts';
 import { startMeasured } from './processes.ts';
+import { askFor, broken, hear, isBusy, percentile, signInPresident, type Heard } from './asking.ts';
 import { figure, table } from './table.ts';
 
 const { values: options } = parseArgs({
@@ -56,39 +49,6 @@ interface Press {
   replies: Heard[];
 }
 
-/** What a caller hears of a reply. */
-interface Heard {
-  status: number;
-  retryAfter: string | null;
-}
-
-/** A connection that broke before it told anything: a browser opens another one. */
-const broken: Heard = { status: 0, retryAfter: null };
-
-async function hear(asked: Promise<Response>): Promise<Heard> {
-  try {
-    const reply = await asked;
-    await reply.arrayBuffer();
-    return { status: reply.status, retryAfter: reply.headers.get('retry-after') };
-  } catch {
-    return broken;
-  }
-}
-
-/** A refusal that tells whoever hears it when to come back. */
-const isBusy = ({ status, retryAfter }: Heard) => status === 503 && retryAfter !== null;
-
-async function askFor(url: string, method: string, path: string, token?: string, body?: unknown) {
-  return fetch(new URL(path, url), {
-    method,
-    headers: {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-}
-
 async function press(url: string, { universityId, token }: Person, event: number): Promise<Press> {
   const sent = performance.now();
   const replies: Heard[] = [];
@@ -101,19 +61,6 @@ async function press(url: string, { universityId, token }: Person, event: number
     if (isOver) return { universityId, sent, answered, took, replies };
     await delay(retryPause(attempt));
   }
-}
-
-/** @param token of anybody. */
-async function signInPresident(url: string, token: string | undefined): Promise<string> {
-  const page = await askFor(url, 'GET', paths.society(society), token);
-  const { committee_members: committee } = (await page.json()) as SocietyPage;
-  const president = Object.values(committee).find(({ role }) => role.name === 'President');
-  const login = await askFor(url, 'POST', paths.login, undefined, {
-    uniID: president?.university_id,
-    password: demoPassword,
-  });
-  if (!login.ok) throw new Error(`The President's login answered ${login.status}.`);
-  return ((await login.json()) as { access_token: string }).access_token;
 }
 
 /** The list of those who are in, once the server is past the rush. */
@@ -139,14 +86,11 @@ function outOfOrder(guests: readonly EventGuest[], pressOf: ReadonlyMap<string, 
   return wrong;
 }
 
-const percentile = (values: readonly number[], part: number) =>
-  [...values].sort((one, other) => one - other)[Math.ceil(values.length * part) - 1] ?? 0;
-
 async function bench(engine: 'embedded' | 'postgres', databaseUrl?: string): Promise<boolean> {
   const server = await startMeasured(platform, students + browsers, databaseUrl);
   const { url } = server;
   try {
-    const token = await signInPresident(url, server.people[0]?.token);
+    const token = await signInPresident(url, society, server.people[0]?.token);
     const make = async (opening: number | null) => {
       const made = await askFor(url, 'POST', paths.events(society), token, {
         name: 'Sign-up day',

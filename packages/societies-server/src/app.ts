@@ -38,6 +38,7 @@ import { closingConnections } from './platform/closing-connections.ts';
 import { storageRoutes } from './platform/storage/storage-routes.ts';
 import type { PictureStorage } from './platform/storage/storage.ts';
 import { eventRoutes } from './events/routes.ts';
+import { invitationRoutes } from './joining/invitation-routes.ts';
 import { joinRequestRoutes } from './joining/request-routes.ts';
 import { joiningRoutes } from './joining/routes.ts';
 import { mailboxRoutes } from './mail/mailbox-routes.ts';
@@ -78,6 +79,7 @@ const domains: readonly Routes[] = [
   societyRoutes,
   joiningRoutes,
   joinRequestRoutes,
+  invitationRoutes,
   societyEditingRoutes,
   adminSocietyRoutes,
   searchRoutes,

@@ -11,6 +11,7 @@ type Who =
   | 'anybody'
   | 'signed in'
   | 'students'
+  | 'members'
   | 'administrators'
   | 'committee or administrators'
   | 'manage_members or administrators'
@@ -41,6 +42,12 @@ const matrix: Record<string, Who> = {
   'POST /api/societies/{id}/join/': 'signed in',
   'DELETE /api/societies/{id}/join/': 'signed in',
   'POST /api/societies/{id}/leave/': 'signed in',
+  'POST /api/societies/{id}/renew/': 'members',
+  'POST /api/societies/{id}/members/': 'manage_members',
+  'GET /api/societies/{id}/invitations/': 'manage_members',
+  'POST /api/societies/{id}/invitations/': 'manage_members',
+  'DELETE /api/societies/{id}/invitations/{invitationId}/': 'manage_members',
+  'GET /api/invitations/{code}/': 'anybody',
   'GET /api/societies/{id}/joining/': 'manage_members',
   'PUT /api/societies/{id}/joining/': 'manage_members',
   'GET /api/societies/{id}/join-requests/': 'manage_members',
@@ -162,6 +169,7 @@ interface Person {
   universityId?: string;
   token?: string;
   administrator?: boolean;
+  member?: boolean;
   committee?: boolean;
   president?: boolean;
   permissions?: readonly PermissionCodename[];
@@ -230,7 +238,7 @@ beforeAll(async () => {
     (await server.call<Widget[]>('GET', paths.widgets(society), { token: president.token })).body[0]?.id ?? 0;
   people.set('nobody', {});
   people.set('a newcomer', await signedIn(demo.newcomer));
-  people.set('a Member', await signedIn(demo.member));
+  people.set('a Member', { ...(await signedIn(demo.member)), member: true });
   people.set('the President', {
     ...president,
     committee: true,
@@ -273,7 +281,14 @@ beforeAll(async () => {
 
 function mayCall(
   who: Who,
-  { token, administrator = false, committee = false, president = false, permissions = [] }: Person,
+  {
+    token,
+    administrator = false,
+    member = false,
+    committee = false,
+    president = false,
+    permissions = [],
+  }: Person,
 ): boolean {
   if (who === 'anybody') return true;
   if (token === undefined) return false;
@@ -282,6 +297,8 @@ function mayCall(
       return true;
     case 'students':
       return !administrator;
+    case 'members':
+      return committee || member;
     case 'administrators':
       return administrator;
     case 'committee or administrators':

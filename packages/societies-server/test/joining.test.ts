@@ -14,6 +14,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetJoinRequests } from '../src/joining/requests.ts';
 import { demo, withServer, type Answer } from './harness.ts';
 import { mailsTo } from './mailed.ts';
+import { makeStudents } from './students.ts';
 import { signInPeople, society, type Refused } from './people.ts';
 
 const server = await withServer();
@@ -41,24 +42,7 @@ const noticesOf = async (token: string, kind: string) =>
 const item = async (token: string) =>
   (await server.call<SocietyPage>('GET', paths.society(society), { token })).body;
 
-/** Students in no society, one for each place where a test needs somebody new. */
-let count = 0;
-async function newcomer() {
-  count += 1;
-  const id = String(51_000_000 + count);
-  await database
-    .insertInto('users')
-    .values({
-      university_id: id,
-      first_name: `Nova${count}`,
-      last_name: 'Quill',
-      email: `${id}@test.example`,
-      email_key: `${id}@test.example`,
-      password_hash: 'none',
-    })
-    .execute();
-  return { id, token: await server.signIn(id), email: `${id}@test.example` };
-}
+const newcomer = makeStudents(server, 51_000_000);
 
 beforeEach(async () => {
   await database.deleteFrom('join_requests').execute();
@@ -197,7 +181,7 @@ describe('the committee', () => {
     const told = await noticesOf(people.president, 'join_asked');
     expect(told).toMatchObject([
       {
-        title: `Nova${count - 1} Quill asks to join Astronomy Society`,
+        title: `${one.name} asks to join Astronomy Society`,
         href: `/societies/${society}/dashboard`,
       },
     ]);

@@ -12,6 +12,7 @@ import { committeeConflict, isUnassigned } from 'societies-contract/schemas';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { badRequest, changedMeanwhile, forbidden, notFound } from '../platform/errors.ts';
+import type { MembershipYear } from '../joining/membership-year.ts';
 import { notify } from '../notices/notify.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import { holdsAll, memberKey, permissionsByRole, presidentKey, type Editor } from './editor.ts';
@@ -31,12 +32,14 @@ function selectMembers(database: Db, societyId: number, { search }: MembersQuery
 
 /**
  * A society's members, by name unless `sort` says otherwise (`members` does not apply and sorts by name).
+ * @param year by which memberships end, if they do.
  * @param slice omitted for all of them.
  */
 export async function listMembers(
   database: Db,
   societyId: number,
   query: MembersQuery,
+  year: MembershipYear | null,
   slice?: Slice,
 ): Promise<SocietyMember[]> {
   const way = direction(query.sort?.startsWith('-') === true, slice);
@@ -73,7 +76,11 @@ export async function listMembers(
   members = members.orderBy('users.university_id', way);
   if (slice) members = members.limit(slice.limit).offset(slice.offset);
   const rows = await members.execute();
-  return rows.map((row) => ({ ...row, joined_at: row.joined_at.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    joined_at: row.joined_at.toISOString(),
+    until: year && (row.until ?? year.nextEnd()),
+  }));
 }
 
 export async function countMembers(database: Db, societyId: number, query: MembersQuery): Promise<number> {

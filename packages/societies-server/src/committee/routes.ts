@@ -16,6 +16,7 @@ import {
   UpdateCommitteeReply,
 } from 'societies-contract/schemas';
 import { recordChange, recordCreation } from '../history/record.ts';
+import { membershipYear } from '../joining/membership-year.ts';
 import { sendCsv } from '../platform/csv.ts';
 import { forbidden, invalid } from '../platform/errors.ts';
 import { readPage } from '../platform/pages.ts';
@@ -39,7 +40,8 @@ const editorOf = (request: FastifyRequest): Editor => ({
 
 /** Members, committee, roles and permissions. */
 export const committeeRoutes: Routes = async (server) => {
-  const { database } = server;
+  const { database, config } = server;
+  const year = membershipYear(config);
   const manageRoles = { rights: { society: 'manage_roles' } } as const;
 
   server.get(
@@ -55,15 +57,15 @@ export const committeeRoutes: Routes = async (server) => {
         const { isAdmin, permissions } = editorOf(request);
         if (!isAdmin && !permissions.has('manage_members')) throw forbidden();
         const streamed: FastifyReply = reply;
-        const members = await listMembers(database, societyId, query);
+        const members = await listMembers(database, societyId, query, year);
         return sendCsv(streamed, 'members', memberColumns, members, (some) => some);
       }
       const { page, page_size = pageSizeLimits.members } = query;
-      if (page === undefined) return listMembers(database, societyId, query);
+      if (page === undefined) return listMembers(database, societyId, query, year);
       return readPage(
         { page, page_size },
         () => countMembers(database, societyId, query),
-        (slice) => listMembers(database, societyId, query, slice),
+        (slice) => listMembers(database, societyId, query, year, slice),
       );
     },
   );

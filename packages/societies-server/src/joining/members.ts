@@ -19,7 +19,7 @@ export const countJoined = (joined: string) => sql`
     returning id
   ), marked as (${markChanged('counted')})`;
 
-const isMember = (societyId: number, universityId: string) => sql<boolean>`exists (
+export const isMember = (societyId: number, universityId: string) => sql<boolean>`exists (
   select 1 from memberships where society_id = ${societyId} and university_id = ${universityId})`;
 
 /**
@@ -81,3 +81,7 @@ export async function isMemberOf(
   }>`select ${isMember(societyId, universityId)} as member`.execute(database);
   return rows[0]?.member === true;
 }
+
+export const societyName = async (trx: Transaction<Database>, societyId: number): Promise<string> =>
+  (await trx.selectFrom('societies').select('name').where('id', '=', societyId).executeTakeFirstOrThrow())
+    .name;

@@ -4,6 +4,8 @@ import type { Config } from '../config.ts';
 /** Memberships that end with the year; see `MEMBERSHIP_YEAR_ENDS`. Days are ISO dates of the site's time zone. */
 export interface MembershipYear {
   today(): string;
+  /** The last days that memberships have: those of last year, this one and the next two. */
+  days(): string[];
   /** The last day of a membership that begins, or is renewed, today. */
   nextEnd(): string;
 }
@@ -27,5 +29,10 @@ export function membershipYear({
   // Sweden writes dates as ISO 8601 does.
   const days = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
   const today = () => days.format(new Date());
-  return { today, nextEnd: () => endAfter(today(), ends) };
+  const yearAt = (day: string) => Number(day.slice(0, 4));
+  return {
+    today,
+    nextEnd: () => endAfter(today(), ends),
+    days: () => [-1, 0, 1, 2].map((years) => `${yearAt(today()) + years}-${ends}`),
+  };
 }

@@ -16,7 +16,7 @@ import { notify } from '../notices/notify.ts';
 import { conflict, notFound, Refusal } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import { takeTurn } from '../societies/turns.ts';
-import { addMembers, isMemberOf } from './members.ts';
+import { addMembers, isMemberOf, societyName } from './members.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -46,10 +46,6 @@ const managersOf = async (trx: Trx, societyId: number): Promise<string[]> => {
     .execute();
   return rows.map(({ university_id: id }) => id);
 };
-
-const nameOf = async (trx: Trx, societyId: number): Promise<string> =>
-  (await trx.selectFrom('societies').select('name').where('id', '=', societyId).executeTakeFirstOrThrow())
-    .name;
 
 /** Whether somebody asked within a day and still waits: then the committee knows. */
 const othersWait = async (trx: Trx, societyId: number): Promise<boolean> => {
@@ -113,7 +109,7 @@ export const askToJoin = (
       {
         message: 'join_asked',
         values: {
-          society: await nameOf(trx, societyId),
+          society: await societyName(trx, societyId),
           person: { university_id: universityId, name: fullName(person) },
         },
         to: await managersOf(trx, societyId),
@@ -210,7 +206,7 @@ export const acceptRequests = (
     await notify(trx, [
       {
         message: 'join_accepted',
-        values: { society: await nameOf(trx, societyId) },
+        values: { society: await societyName(trx, societyId) },
         to: decided,
         by,
         society: societyId,
@@ -233,7 +229,7 @@ export const declineRequest = (
     await notify(trx, [
       {
         message: 'join_declined',
-        values: { society: await nameOf(trx, societyId), reason },
+        values: { society: await societyName(trx, societyId), reason },
         to: [universityId],
         by,
         society: societyId,

@@ -1,25 +1,43 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { paths } from 'societies-contract';
-import { JoinBody, Joining, JoiningBody, JoiningConflict, Society } from 'societies-contract/schemas';
+import {
+  JoinBody,
+  Joining,
+  JoiningBody,
+  JoiningConflict,
+  Society,
+  AddMembersBody,
+  AddedMembers,
+} from 'societies-contract/schemas';
 import { findCard } from '../directory/cards.ts';
 import type { Standing } from '../directory/societies.ts';
 import { recordChange } from '../history/record.ts';
-import { changedMeanwhile, conflict, forbidden } from '../platform/errors.ts';
+import { changedMeanwhile, conflict, forbidden, notFound } from '../platform/errors.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { found, societyOf } from '../societies/params.ts';
 import { leave } from '../societies/queries.ts';
 import { join } from './members.ts';
+import { addPeople } from './adding.ts';
+import { joinByInvitation } from './invitations.ts';
 import { membershipYear } from './membership-year.ts';
 import { askToJoin, withdraw } from './requests.ts';
+import { renew } from './year-ends.ts';
 import { findJoining, updateJoining } from './settings.ts';
 
 const invitationOnly = () => forbidden('This society is joined by invitation.', 'invitation_only');
 
+/** Why an invitation lets nobody in. */
+const notInvited = {
+  expired: () => conflict('This invitation has expired.', 'invitation_expired'),
+  used_up: () => conflict('This invitation is used up.', 'invitation_used_up'),
+  revoked: () => conflict('This invitation was revoked.', 'invitation_revoked'),
+};
+
 /** How people join and leave a society. */
 export const joiningRoutes: Routes = async (server) => {
-  const { database, config } = server;
+  const { database, config, rateLimits } = server;
   const visit = { rights: { society: 'visit' } } as const;
   const manage = { rights: { society: 'manage_members' } } as const;
   const year = membershipYear(config);
@@ -60,6 +78,14 @@ export const joiningRoutes: Routes = async (server) => {
     async (request, reply) => {
       const societyId = societyOf(request);
       const { universityId } = callerOf(request);
+      const code = request.body?.invitation;
+      if (code !== undefined) {
+        await rateLimits.spend('join-by-invitation', request, universityId);
+        const outcome = await joinByInvitation(database, societyId, universityId, code);
+        if (outcome === undefined) throw notFound('Invitation');
+        if (outcome !== 'member') throw notInvited[outcome]();
+        return asMember(request);
+      }
       if (await join(database, societyId, universityId)) return asMember(request);
       const answers = request.body?.answers ?? {};
       const outcome = await askToJoin(database, { societyId, universityId }, answers);
@@ -91,6 +117,30 @@ export const joiningRoutes: Routes = async (server) => {
         throw conflict('The President cannot leave the society.', 'president_stays');
       }
       return societyNow(request, { member: false, membership: 'none' });
+    },
+  );
+
+  server.post(
+    pattern(paths.renew, 'id'),
+    { config: { rights: { society: 'member' } }, schema: { response: { 200: Society } } },
+    async (request) => {
+      const standing = { member: true, membership: 'member' } as const;
+      if (!year) return societyNow(request, standing);
+      const until = await renew(database, societyOf(request), callerOf(request).universityId, year);
+      if (until === undefined) throw forbidden();
+      return societyNow(request, { ...standing, until });
+    },
+  );
+
+  server.post(
+    pattern(paths.addMembers, 'id'),
+    { config: manage, schema: { body: AddMembersBody, response: { 200: AddedMembers } } },
+    async (request) => {
+      const { universityId } = callerOf(request);
+      // Its reply says which IDs are somebody's.
+      await rateLimits.spend('add-members', request, universityId);
+      const { university_ids: universityIds, dry_run: dryRun = false } = request.body;
+      return addPeople(database, societyOf(request), { universityIds, dryRun }, universityId);
     },
   );
 };

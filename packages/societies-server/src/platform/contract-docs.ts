@@ -44,6 +44,7 @@ const domainOf = (url: string): string => {
       societies: 'Societies',
       categories: 'Societies',
       'recommended-societies': 'Societies',
+      invitations: 'Societies',
       events: 'Events',
       'my-events': 'Events',
       widgets: 'Widgets',

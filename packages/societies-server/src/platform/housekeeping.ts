@@ -3,6 +3,9 @@ import { bookingLimits } from 'societies-contract';
 import { forgetAnswers } from '../events/guests.ts';
 import { remindOfEvents } from '../events/reminders.ts';
 import { forgetJoinRequests } from '../joining/requests.ts';
+import { forgetInvitations } from '../joining/invitations.ts';
+import { membershipYear } from '../joining/membership-year.ts';
+import { keepMembershipYear } from '../joining/year-ends.ts';
 import { sendDigests } from '../notices/digest.ts';
 import { cleanNotices } from '../notices/queries.ts';
 import { forgetOldHistory } from '../history/record.ts';
@@ -35,6 +38,8 @@ export function startHousekeeping({ sessions, rateLimits, database, storage, con
       await cleanKeptMails(config.dataDir);
       await forgetAnswers(database, bookingLimits.daysAnswersAreKept);
       await forgetJoinRequests(database);
+      await forgetInvitations(database);
+      await keepMembershipYear(database, membershipYear(config));
       await forgetRemovals(database, storage);
     } catch (error) {
       // The next round tries again.

@@ -64,6 +64,11 @@ export const allowances = {
   'change-password': { address: { burst: 100, every: 1 }, id: { burst: 10, every: 30 } },
   // Guests by ID who are no members: 60, then two a minute.
   'add-guest': { address: { burst: 600, every: 0.2 }, id: { burst: 60, every: 30 } },
+  // 60 lists of up to 500 IDs, then one every half a minute.
+  'add-members': { address: { burst: 600, every: 0.2 }, id: { burst: 60, every: 30 } },
+  // A fair's phones share an address; a code cannot be guessed at any rate.
+  invitation: { address: { burst: 1_000, every: 0.1 } },
+  'join-by-invitation': { address: { burst: 1_000, every: 0.1 }, id: { burst: 20, every: 10 } },
   'public-directory': { address: { burst: 1_000, every: 0.05 } },
   // Programs ask every few minutes at the most, several for each person; a campus may share an address.
   calendar: { address: { burst: 1_000, every: 0.05 }, id: { burst: 60, every: 10 } },
