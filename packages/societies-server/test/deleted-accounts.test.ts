@@ -26,6 +26,8 @@ const server = await withServer();
 const people = await signInPeople(server);
 const { database } = server;
 const password = 'Orbit2027';
+/** A society that one has to ask. */
+const asked = 14;
 
 async function signUp(id: string) {
   const { status, body, cookies } = await server.call<SignupReply>('POST', paths.signup, {
@@ -70,6 +72,11 @@ async function leadALife(id: string, restorable: number) {
     category: 1,
     user: id,
   });
+  await sql`update society_settings set join_mode = 'ask' where society_id = ${asked}`.execute(database);
+  await must('POST', paths.join(asked), token, {});
+  await sql`update join_requests set answers = '{"why": "no nuts at all"}' where university_id = ${id}`.execute(
+    database,
+  );
   const { url: calendar } = await must<CalendarAddress>('GET', paths.calendar, token);
   const settings = await must<NoticeSettings>('GET', paths.notificationSettings, token);
   await must('PUT', paths.notificationSettings, token, settings);
@@ -95,6 +102,7 @@ async function leadALife(id: string, restorable: number) {
       },
     ],
   });
+  await must('POST', paths.invitations(society), token, { label: 'Stall' });
   const home = `societies/${society}/home/x${Number(id) % 10}.png`;
   const kept = await storageOf(server, token)
     .from('societies')
@@ -208,6 +216,8 @@ const holding = [
   'history.after',
   'history.before',
   'history.subject_id',
+  'invitations.created_by',
+  'join_requests.university_id',
   'mails.data',
   'mails.university_id',
   'memberships.university_id',
@@ -236,6 +246,9 @@ const passing = ['announcements.actor', 'announcements.last_notified', 'announce
 const withoutPeople: Record<string, string> = {
   'event_signups.answers': 'what its own person wrote',
   'events.questions': 'what the committee asks',
+  'join_requests.answers': 'what its own person wrote',
+  'join_requests.questions': 'what the committee asks',
+  'society_settings.join_questions': 'what the committee asks',
   'notification_settings.kinds': 'kinds of notices',
   'notification_settings.societies': 'numbers of societies',
   'removals.pictures': 'addresses of pictures of societies',

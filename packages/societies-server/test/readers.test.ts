@@ -20,6 +20,8 @@ const secrets: Record<string, (keyof People)[]> = {
   Offlistsecret: ['president', 'eventsOfficer', 'newcomer'],
   // Whoever manages members, and the one who was removed.
   Awaysecret: ['president', 'administrator', 'newcomer'],
+  // Whoever manages members, and the one who asks to join.
+  Joinsecret: ['president', 'newcomer'],
 };
 
 const send = async <Body>(who: keyof People, method: string, path: string, body?: unknown) => {
@@ -69,6 +71,12 @@ test('drafts, links, answers and reasons are in no reply to somebody who may not
   await send('newcomer', 'POST', paths.join(society), {});
   await send('president', 'POST', paths.removeMember(society, demo.newcomer), { reason: 'Awaysecret' });
 
+  await send('president', 'PUT', paths.joining(society), {
+    join_mode: 'ask',
+    join_questions: [{ id: 'why', kind: 'text', label: 'Why', required: true }],
+  });
+  await send('newcomer', 'POST', paths.join(society), { answers: { why: 'Joinsecret' } });
+
   const words = Object.keys(secrets);
   const places = [
     `${paths.societyHistory(society)}?page_size=50`,
@@ -79,6 +87,9 @@ test('drafts, links, answers and reasons are in no reply to somebody who may not
     paths.undeliveredMails,
     paths.society(society),
     paths.members(society),
+    paths.joining(society),
+    paths.joinRequests(society),
+    paths.invitations(society),
     paths.posts(society),
     `${paths.posts(society)}?search=secret`,
     paths.post(society, draft.id),
