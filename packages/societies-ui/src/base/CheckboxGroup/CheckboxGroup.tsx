@@ -1,6 +1,7 @@
 import { Check } from '../Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactElement, type Ref } from 'react';
-import { useControllableState } from '../useControllableState.ts';
+import { useFieldState } from '../useFieldState.ts';
+import { useForwardedRef } from '../useForwardedRef.ts';
 import { Option, Root } from './CheckboxGroup.styles.ts';
 
 export interface CheckboxOption<V extends string | number = string | number> {
@@ -30,15 +31,19 @@ export interface CheckboxGroupProps<V extends string | number = string | number>
   onChange?: (value: V[]) => void;
   /** Name of the inputs, for a form that is sent by itself. */
   name?: string;
+  /** Whether at least one has to be checked before a form is sent. */
+  required?: boolean;
 }
 
 /** A multiple choice, as chips. */
 export const CheckboxGroup = forwardRef<HTMLFieldSetElement, CheckboxGroupProps>(function CheckboxGroup(
-  { label, hideLabel, options, value, defaultValue = [], onChange, name, ...rest },
+  { label, hideLabel, options, value, defaultValue = [], onChange, name, form, required, ...rest },
   ref,
 ) {
   const id = useId();
-  const [checked, setChecked] = useControllableState<readonly (string | number)[]>(
+  const group = useForwardedRef(ref);
+  const [checked, setChecked] = useFieldState<readonly (string | number)[]>(
+    group,
     value,
     defaultValue,
     (next) => onChange?.([...next]),
@@ -48,7 +53,7 @@ export const CheckboxGroup = forwardRef<HTMLFieldSetElement, CheckboxGroupProps>
       options.map((option) => option.value).filter((each) => checked.includes(each) !== (each === changed)),
     );
   return (
-    <Root ref={ref} data-soc="CheckboxGroup" {...rest}>
+    <Root ref={group} data-soc="CheckboxGroup" form={form} {...rest}>
       <legend data-hidden={hideLabel || undefined}>{label}</legend>
       {options.map((option) => (
         <Option key={option.value} data-part="option" htmlFor={`${id}${option.value}`}>
@@ -56,6 +61,9 @@ export const CheckboxGroup = forwardRef<HTMLFieldSetElement, CheckboxGroupProps>
             type="checkbox"
             id={`${id}${option.value}`}
             name={name}
+            form={form}
+            // Each of them, because a browser asks for a certain one; none once one of them is checked.
+            required={required && checked.length === 0}
             value={option.value}
             checked={checked.includes(option.value)}
             disabled={option.disabled}

@@ -13,6 +13,7 @@ import { Field, type FieldText } from '../Field/Field.tsx';
 import { fieldParts } from '../Field/fieldParts.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useControllableState } from '../useControllableState.ts';
+import { useFormReset } from '../useFormReset.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Box } from './Combobox.styles.ts';
@@ -48,8 +49,10 @@ export interface ComboboxProps
     FieldText,
     Omit<
       ComponentPropsWithoutRef<'input'>,
-      'type' | 'size' | 'value' | 'defaultValue' | 'onChange' | 'list'
+      'type' | 'size' | 'value' | 'defaultValue' | 'onChange' | 'list' | 'name'
     > {
+  /** Name under which a form sends the chosen option's value; empty while nothing is chosen. */
+  name?: string;
   /** The options in order. With `onSearch`, those that were found. */
   options: readonly ComboboxOption[];
   /** Value of the chosen option; null while nothing is chosen. */
@@ -97,6 +100,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     failed = false,
     onRetry,
     clearable,
+    name,
     onBlur,
     onKeyDown,
     ...rest
@@ -108,6 +112,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   const listId = useId();
   const input = useForwardedRef(ref);
   const [chosen, setChosen] = useControllableState(value, defaultValue);
+  const [first] = useState(chosen);
   /** The text being typed; undefined while the input shows the selected option. */
   const [typed, setTyped] = useState<string>();
   /** The element to anchor the list to; null while closed. */
@@ -118,8 +123,9 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   const busy = waiting || loading;
   const broken = failed && !busy;
 
-  const current =
-    chosenOption?.value === chosen ? chosenOption : options.find((option) => option.value === chosen);
+  const optionOf = (wanted: string | null) =>
+    chosenOption?.value === wanted ? chosenOption : options.find((option) => option.value === wanted);
+  const current = optionOf(chosen);
   const wanted = typed ?? '';
   const found =
     (onSearch && !busy) || wanted === ''
@@ -128,7 +134,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   const again: readonly ComboboxOption[] = onRetry ? [{ value: '', label: messages.retry }] : [];
   const shown = broken ? again : found.slice(0, mostShown);
   const count = broken || busy ? found.length : Math.max(found.length, total ?? 0);
-  const name = typeof field.label === 'string' ? field.label : undefined;
+  const listName = typeof field.label === 'string' ? field.label : undefined;
 
   const show = () => {
     if (field.disabled || open) return;
@@ -144,11 +150,13 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     setActive(-1);
     setTyped(undefined);
   };
-  const choose = (option: ComboboxOption | null) => {
-    setChosen(option?.value ?? null);
-    onChange?.(option?.value ?? null, option);
+  const set = (next: string | null, option: ComboboxOption | null) => {
+    setChosen(next);
+    onChange?.(next, option);
     close();
   };
+  const choose = (option: ComboboxOption | null) => set(option?.value ?? null, option);
+  useFormReset(input, () => set(first, optionOf(first) ?? null));
   const take = (option: ComboboxOption | undefined) => {
     if (!option || option.disabled) return;
     if (broken) onRetry?.();
@@ -255,7 +263,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
           {anchor && (
             <ComboboxList
               id={listId}
-              label={name}
+              label={listName}
               anchor={anchor}
               options={shown}
               total={broken ? shown.length : count}
@@ -266,6 +274,16 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
               loading={busy}
               problem={broken && messages.failed}
               note={nothing() ?? (!broken && count > shown.length && messages.more(count - shown.length))}
+            />
+          )}
+          {/* A form sends the value, not the label that is shown. */}
+          {name && (
+            <input
+              type="hidden"
+              name={name}
+              form={attributes.form}
+              value={chosen ?? ''}
+              disabled={field.disabled}
             />
           )}
           <VisuallyHidden role="status">{spoken()}</VisuallyHidden>

@@ -69,8 +69,8 @@ export const DropZone = forwardRef<HTMLInputElement, DropZoneProps>(function Dro
         onChange={(event) => {
           rest.onChange?.(event);
           take(event.currentTarget.files);
-          // Resets the input, so that choosing the same file again fires an event.
-          event.currentTarget.value = '';
+          // Resets the input, so that choosing the same file again fires an event; but a form sends what a named one holds.
+          if (!rest.name) event.currentTarget.value = '';
         }}
       />
       {children ?? (

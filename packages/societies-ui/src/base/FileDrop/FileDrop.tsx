@@ -1,9 +1,12 @@
-import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { useMessages } from '../../host/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
 import { fieldParts } from '../Field/fieldParts.ts';
+import { useFormReset } from '../useFormReset.ts';
+import { useForwardedRef } from '../useForwardedRef.ts';
 import { acceptedFiles, type Refusal } from './acceptedFiles.ts';
 import { DropZone } from './DropZone.tsx';
+import { putFiles } from './putFiles.ts';
 import { takeTyped } from './typedFiles.ts';
 
 const megabytes = (bytes: number) => `${Math.round((bytes / (1024 * 1024)) * 10) / 10} MB`;
@@ -24,21 +27,30 @@ export interface FileDropProps
   accept?: readonly string[];
   /** Maximum size of a file in bytes. */
   maxBytes?: number;
+  /** Name under which a form sends the accepted files. */
+  name?: string;
   /** Called with the accepted files, at least one. */
-  onFiles: (files: File[]) => void;
+  onFiles?: (files: File[]) => void;
   /** Called with refused files and reasons, in addition to the displayed message. */
   onReject?: (refused: readonly { file: File; why: Refusal }[]) => void;
 }
 
 /** Accepts files by choosing or dropping, and explains refusals at once. */
 export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(function FileDrop(
-  { accept, maxBytes = Infinity, multiple = false, onFiles, onReject, ...rest },
+  { accept, maxBytes = Infinity, multiple = false, onFiles, onReject, onChange, ...rest },
   ref,
 ) {
   const { field, attributes } = fieldParts(rest);
   const messages = useMessages('FileDrop', fileDropMessages);
   const [chosen, setChosen] = useState('');
   const [refusal, setRefusal] = useState('');
+  const input = useForwardedRef(ref);
+  /** Whether the input has just been given the accepted files, of which nothing is to be told but that it changed. */
+  const putting = useRef(false);
+  useFormReset(input, () => {
+    setChosen('');
+    setRefusal('');
+  });
 
   const take = (files: readonly File[]) => {
     const { taken, refused } = acceptedFiles(files, { accept, maxBytes, multiple });
@@ -49,22 +61,35 @@ export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(function Fil
     };
     setRefusal(refused.map(({ file, why }) => words[why](file.name)).join(' '));
     if (refused.length > 0) onReject?.(refused);
+    if (attributes.name && input.current) {
+      putting.current = true;
+      putFiles(input.current, taken);
+      input.current.dispatchEvent(new Event('change', { bubbles: true }));
+      putting.current = false;
+      setChosen('');
+    }
     if (taken.length === 0) return;
     setChosen(taken.map((file) => file.name).join(', '));
-    onFiles(taken);
+    onFiles?.(taken);
   };
 
   return (
     <Field data-soc="FileDrop" {...field} error={field.error ?? (refusal || undefined)}>
       {(control) => (
         <DropZone
-          ref={ref}
+          ref={input}
           accept={accept?.join(',')}
           multiple={multiple}
           aria-label={typeof field.label === 'string' ? field.label : undefined}
           {...attributes}
           {...control}
-          onFiles={(files) => takeTyped(files, take)}
+          // A form library reads the input: it hears of files once they are the accepted ones.
+          onChange={(event) => {
+            if (putting.current || !attributes.name) onChange?.(event);
+          }}
+          onFiles={(files) => {
+            if (!putting.current) takeTyped(files, take);
+          }}
           prompt={messages.prompt(multiple)}
           detail={chosen}
         />

@@ -13,6 +13,8 @@ import { useNumbers } from '../../host/useNumbers.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
 import { fieldParts } from '../Field/fieldParts.ts';
 import { Group } from '../Field/Group.styles.ts';
+import { useFormReset } from '../useFormReset.ts';
+import { useForwardedRef } from '../useForwardedRef.ts';
 import { Affix, Said } from './NumberField.styles.ts';
 
 export const numberFieldMessages = {
@@ -86,10 +88,15 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
   const locale = useContext(SocietiesContext).locale?.code;
   /** The number that the field was left with. */
   const [left, leaveWith] = useState<number | null>(null);
+  const own = useForwardedRef(ref);
   const read = (text: string) => {
     const found = readNumber(text, kind, locale);
     return typeof found === 'number' ? found : undefined;
   };
+  useFormReset(own, () => {
+    leaveWith(null);
+    onNumberChange?.(read(own.current?.defaultValue ?? ''));
+  });
   const write = (given: typeof value) =>
     typeof given === 'number' ? writeNumber(given, kind, locale) : given;
 
@@ -128,7 +135,7 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
           <Group>
             {prefix && <Affix data-part="prefix">{prefix}</Affix>}
             <input
-              ref={ref}
+              ref={own}
               type="text"
               role="spinbutton"
               inputMode={kind === 'count' ? 'numeric' : 'decimal'}

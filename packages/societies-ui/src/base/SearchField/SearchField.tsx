@@ -3,7 +3,7 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { searchLimits } from 'societies-contract';
 import { useMessages } from '../../host/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { useControllableState } from '../useControllableState.ts';
+import { useFieldState } from '../useFieldState.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
 import { Root } from './SearchField.styles.ts';
 
@@ -33,8 +33,8 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   ref,
 ) {
   const messages = useMessages('SearchField', searchFieldMessages);
-  const [text, setText] = useControllableState(value, defaultValue, onChange);
   const input = useForwardedRef(ref);
+  const [text, setText] = useFieldState(input, value, defaultValue, onChange);
   return (
     <Root data-soc="SearchField" className={className} style={style}>
       <Search aria-hidden="true" />

@@ -1,7 +1,8 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Field, type FieldText } from '../Field/Field.tsx';
 import { fieldParts } from '../Field/fieldParts.ts';
-import { useControllableState } from '../useControllableState.ts';
+import { useFieldState } from '../useFieldState.ts';
+import { useForwardedRef } from '../useForwardedRef.ts';
 import { Root } from './Slider.styles.ts';
 
 export interface SliderProps
@@ -31,7 +32,8 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   ref,
 ) {
   const { field, attributes } = fieldParts(rest);
-  const [now, setNow] = useControllableState(value, defaultValue, onChange);
+  const input = useForwardedRef(ref);
+  const [now, setNow] = useFieldState(input, value, defaultValue, onChange);
   const share = max > min ? (now - min) / (max - min) : 0;
   return (
     <Field
@@ -45,7 +47,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
     >
       {({ required: _notOfSliders, ...control }) => (
         <Root
-          ref={ref}
+          ref={input}
           type="range"
           data-part="input"
           min={min}

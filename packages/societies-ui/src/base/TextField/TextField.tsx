@@ -1,8 +1,9 @@
-import { forwardRef, useEffect, useState, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useEffect, useState, type ComponentPropsWithoutRef, type RefObject } from 'react';
 import { lengthOf } from 'societies-contract';
 import { useMessages } from '../../host/useMessages.ts';
 import { Field, type FieldText } from '../Field/Field.tsx';
 import { fieldParts } from '../Field/fieldParts.ts';
+import { useFormReset } from '../useFormReset.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
 import { Input } from './TextField.styles.ts';
 
@@ -22,7 +23,7 @@ export interface TextFieldProps extends FieldText, Omit<ComponentPropsWithoutRef
 }
 
 /** The length of an input's text, whether set by props, by a form library through the ref, or by the user. */
-function useLength(input: { readonly current: HTMLInputElement | null }, counted: boolean) {
+function useLength(input: RefObject<HTMLInputElement | null>, counted: boolean) {
   const [length, setLength] = useState(0);
   const look = () => {
     // Without a counter there is no need to render.
@@ -31,6 +32,10 @@ function useLength(input: { readonly current: HTMLInputElement | null }, counted
   };
   // An uncontrolled input's text is in the DOM, so read it after every render.
   useEffect(look);
+  useFormReset(input, () => {
+    // The browser has yet to bring it back.
+    if (counted) setLength(lengthOf(input.current?.defaultValue ?? ''));
+  });
   return { length, look };
 }
 

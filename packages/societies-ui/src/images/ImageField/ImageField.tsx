@@ -1,8 +1,11 @@
-import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, useEffect, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { Button } from '../../base/Button/Button.tsx';
 import { Field, type FieldText } from '../../base/Field/Field.tsx';
 import { fieldParts } from '../../base/Field/fieldParts.ts';
+import { putFiles } from '../../base/FileDrop/putFiles.ts';
 import { useBeforeSubmit } from '../../base/useBeforeSubmit.ts';
+import { useFormReset } from '../../base/useFormReset.ts';
+import { useForwardedRef } from '../../base/useForwardedRef.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import type { CropShape } from '../cropShapes.ts';
 import { CropActions, CropPanel } from '../ImageCropper/CropPanel.tsx';
@@ -18,6 +21,8 @@ export interface ImageFieldProps
   extends
     FieldText,
     Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value' | 'onChange' | 'size' | 'accept' | 'multiple'> {
+  /** Name under which a form sends the newly cropped file; no file while there is none. */
+  name?: string;
   /** An address if stored, a file if newly cropped, null if there is none. */
   value: File | string | null;
   /** Called with the cropped file, or null when it is removed. */
@@ -28,7 +33,7 @@ export interface ImageFieldProps
 
 /** A picture field: choose or drop, then crop in place. `ref` goes to the file input. */
 export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function ImageField(
-  { value, onChange, shape = 'card', ...rest },
+  { value, onChange, shape = 'card', name, ...rest },
   ref,
 ) {
   const { field, attributes } = fieldParts(rest);
@@ -39,6 +44,18 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
     onChange(cropped);
   });
   const { problem } = crop;
+  const input = useForwardedRef(ref);
+  const sent = useForwardedRef<HTMLInputElement>(null);
+  const [first] = useState(value);
+  useFormReset(input, () => {
+    crop.reset();
+    // A stored picture is the host's to bring back.
+    if (typeof first !== 'string') onChange(first);
+  });
+  // Synchronises the input that a form reads, which cannot be given a file while rendering.
+  useEffect(() => {
+    if (sent.current) putFiles(sent.current, value instanceof File ? [value] : []);
+  }, [sent, value]);
   /** The problem that a press of the form's button has led to: the next one sends the form without the picture. */
   const [announced, setAnnounced] = useState<typeof problem>(null);
   const announce = () => {
@@ -66,19 +83,32 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
   return (
     <Field data-soc="ImageField" {...field} error={problem ? messages.problems[problem] : field.error}>
       {(control) => (
-        <ImagePick
-          ref={ref}
-          messages={messages}
-          aria-label={typeof field.label === 'string' ? field.label : undefined}
-          {...attributes}
-          {...control}
-          onFile={(file) => {
-            setAnnounced(null);
-            crop.choose(file);
-          }}
-        >
-          {crop.source ? cropper : value ? picture : undefined}
-        </ImagePick>
+        <>
+          <ImagePick
+            ref={input}
+            messages={messages}
+            aria-label={typeof field.label === 'string' ? field.label : undefined}
+            {...attributes}
+            {...control}
+            required={control.required && !value}
+            onFile={(file) => {
+              setAnnounced(null);
+              crop.choose(file);
+            }}
+          >
+            {crop.source ? cropper : value ? picture : undefined}
+          </ImagePick>
+          {name && (
+            <input
+              ref={sent}
+              type="file"
+              hidden
+              name={name}
+              form={attributes.form}
+              disabled={field.disabled}
+            />
+          )}
+        </>
       )}
     </Field>
   );

@@ -1,6 +1,8 @@
 import { Check } from '../../base/Icon/icons.ts';
-import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { Theme } from 'societies-contract';
+import { useFormReset } from '../../base/useFormReset.ts';
+import { useForwardedRef } from '../../base/useForwardedRef.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { ThemeSwatch, type ThemeSwatchProps } from '../ThemeSwatch/ThemeSwatch.tsx';
@@ -24,20 +26,31 @@ export interface ThemeSelectorProps extends Omit<
   value: number | null;
   /** Called with the selected theme. Without it the themes are display only. */
   onChange?: (theme: SelectedTheme) => void;
+  /** Name under which a form sends the selected theme's id. */
+  name?: string;
+  /** Whether a theme has to be selected before a form is sent. */
+  required?: boolean;
   /** Content after the swatches, such as a button for a new theme. */
   children?: ReactNode;
 }
 
 /** A society's themes as round swatches, one of them selected. */
 export const ThemeSelector = forwardRef<HTMLFieldSetElement, ThemeSelectorProps>(function ThemeSelector(
-  { themes, value, onChange, children, ...rest },
+  { themes, value, onChange, name, form, required, children, ...rest },
   ref,
 ) {
   const messages = useMessages('ThemeSelector', themeSelectorMessages);
   const group = useId();
-  const chosen = themes.find((theme) => theme.id === value);
+  const root = useForwardedRef(ref);
+  const themeOf = (id: number | null) => themes.find((theme) => theme.id === id);
+  const chosen = themeOf(value);
+  const [first] = useState(value);
+  useFormReset(root, () => {
+    const theme = themeOf(first);
+    if (theme) onChange?.(theme);
+  });
   return (
-    <Root ref={ref} data-soc="ThemeSelector" {...rest}>
+    <Root ref={root} data-soc="ThemeSelector" form={form} {...rest}>
       <legend>
         <VisuallyHidden>{messages.label}</VisuallyHidden>
       </legend>
@@ -53,7 +66,10 @@ export const ThemeSelector = forwardRef<HTMLFieldSetElement, ThemeSelectorProps>
             {onChange && (
               <input
                 type="radio"
-                name={group}
+                name={name ?? group}
+                value={theme.id}
+                form={form}
+                required={required}
                 aria-label={theme.name}
                 checked={theme.id === value}
                 onChange={() => onChange(theme)}

@@ -1,0 +1,8 @@
+/** Puts files into a file input, which says nothing of it. What is in it already stays untouched. */
+export function putFiles(input: HTMLInputElement, files: readonly File[]): void {
+  const held = input.files ?? [];
+  if (held.length === files.length && files.every((file, index) => file === held[index])) return;
+  const list = new DataTransfer();
+  for (const file of files) list.items.add(file);
+  input.files = list.files;
+}
