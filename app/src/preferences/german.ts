@@ -76,6 +76,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     not_found: 'Das ist nicht mehr da.',
     nothing_to_show: 'Dafür gibt es noch nichts zu zeigen.',
     not_open: 'Die Anmeldung hat noch nicht begonnen.',
+    request_decided: 'Über diesen Antrag ist schon entschieden.',
     not_rejected: 'Lehne den Antrag ab, bevor du ihn löschst.',
     own_rights:
       'Du kannst dir die Verwaltungsrechte nicht selbst entziehen. Bitte jemand anderen in der Verwaltung.',

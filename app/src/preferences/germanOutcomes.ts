@@ -100,6 +100,15 @@ export const outcomes: Messages['AppOutcomes'] = {
     acceptUnanswered: { title: 'Das ging nicht', description: again },
     rejected: { title: 'Antrag abgelehnt', description: 'Bitte bestätige noch, dass er gelöscht wird' },
     deleted: { title: 'Antrag gelöscht', description: 'Diesen Antrag gibt es nicht mehr' },
+    changesAsked: {
+      title: 'Änderungen erbeten',
+      description: 'Wer den Antrag gestellt hat, erfährt es und kann ihn noch einmal schicken',
+    },
+    sentAgain: { title: 'Noch einmal geschickt', description: 'Dein Antrag behält seinen Platz in der Reihe' },
+    written: { title: 'Nachricht geschickt' },
+    withdrawn: { title: 'Antrag zurückgezogen' },
+    decided: 'Über diesen Antrag ist schon entschieden.',
+    failed: { title: 'Das hat nicht geklappt', description: 'Bitte versuche es noch einmal' },
   },
   event: {
     registered: (event) => `Du bist dabei: ${event}`,

@@ -26,8 +26,17 @@ export const activityLimits = { days: 90 } as const;
 /** Facts of a society besides its description. Source: beyond.md. */
 export const aboutLimits = { keywords: 10, keywordMax: 30, factMax: 120, howToJoinMax: 600 } as const;
 
-/** `pendingMax`: undecided requests per student. Source: beyond.md. */
-export const societyRequestLimits = { proposalMin: 10, proposalMax: 4_000, pendingMax: 3 } as const;
+/** `pendingMax`: undecided requests per student; the others: per request. Source: beyond.md. */
+export const societyRequestLimits = {
+  proposalMin: 10,
+  proposalMax: 4_000,
+  pendingMax: 3,
+  messageMax: 1_000,
+  messagesMax: 100,
+  versionsMax: 30,
+  /** Societies with a name like the requested one. */
+  similarMax: 5,
+} as const;
 
 /** `perSociety`, here and below: how many a society may have. Source: beyond.md. */
 export const roleLimits = { nameMax: 40, perSociety: 20 } as const;

@@ -12,6 +12,9 @@ export const tooMany = {
     `You can have at most ${max} requests waiting for a decision. You can send another when one is decided.`,
   widgets: (max: number) => `A home page has at most ${max} widgets. Remove one before you add another.`,
   roles: (max: number) => `A society has at most ${max} roles. Delete one before you add another.`,
+  messages: (max: number) => `A request takes at most ${max} messages.`,
+  versions: (max: number) =>
+    `A request can be sent again at most ${max} times. Withdraw it and send a new one.`,
   themes: (max: number) => `A society keeps at most ${max} themes. Change one of them instead.`,
   invitations: (max: number) =>
     `A society has at most ${max} valid invitations. Revoke one before you make another.`,
@@ -93,6 +96,12 @@ export const outcomes = {
       description: 'Request successfully rejected, please confirm its deletion',
     },
     deleted: { title: 'Request Deleted', description: 'Request has been deleted' },
+    changesAsked: { title: 'Changes asked', description: 'The student is told and can send it again' },
+    sentAgain: { title: 'Sent again', description: 'It keeps its place in the queue' },
+    written: { title: 'Message sent' },
+    withdrawn: { title: 'Request withdrawn' },
+    decided: 'This request is already decided.',
+    failed: { title: 'Something went wrong', description: 'Please try again' },
   },
   event: {
     registered: (event: string) => `Successfully registered to ${event}`,

@@ -19,7 +19,14 @@ interface PlacedEvent extends TimedEvent {
 /** The values that each notice stores, by its message. */
 export interface NoticeValues {
   request_accepted: { society: string };
-  request_rejected: { society: string };
+  /** `reason` is missing in old ones. */
+  request_rejected: { society: string; reason?: string | null };
+  request_changes_asked: { society: string; text: string };
+  /** An administrator wrote to the student. */
+  request_answered: { society: string; text: string };
+  /** The student wrote to the administrators who had written, or sent the request again. */
+  request_written: { society: string; person: NamedPerson };
+  request_sent_again: { society: string; person: NamedPerson };
   role_given: { role: string; society: string };
   /** Somebody else has the role now, or nobody, or it was deleted. */
   role_taken: { role: string; society: string };
@@ -107,13 +114,51 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
   },
   request_rejected: {
     kind: 'request_decided',
-    en: ({ society }) => ({
+    en: ({ society, reason }) => ({
       title: `Your request for ${society} was not accepted`,
-      text: 'You are welcome to ask again with a changed proposal.',
+      text: `${reason ? `The reason: ${reason} ` : ''}You are welcome to ask again with a changed proposal.`,
     }),
-    de: ({ society }) => ({
+    de: ({ society, reason }) => ({
       title: `Dein Antrag für ${society} wurde nicht angenommen`,
-      text: 'Mit einem geänderten Vorschlag kannst du gern noch einmal fragen.',
+      text: `${reason ? `Der Grund: ${reason} ` : ''}Mit einem geänderten Vorschlag kannst du gern noch einmal fragen.`,
+    }),
+  },
+  request_changes_asked: {
+    kind: 'request_message',
+    en: ({ society, text }) => ({
+      title: `Please change your request for ${society}`,
+      text: `${text} Change it and send it again: it keeps its place in the queue.`,
+    }),
+    de: ({ society, text }) => ({
+      title: `Bitte ändere deinen Antrag für ${society}`,
+      text: `${text} Ändere ihn und schick ihn noch einmal: Er behält seinen Platz in der Reihe.`,
+    }),
+  },
+  request_answered: {
+    kind: 'request_message',
+    en: ({ society, text }) => ({ title: `A message about your request for ${society}`, text }),
+    de: ({ society, text }) => ({ title: `Eine Nachricht zu deinem Antrag für ${society}`, text }),
+  },
+  request_written: {
+    kind: 'request_message',
+    en: ({ society, person }) => ({
+      title: `A message about the request for ${society}`,
+      text: `${person.name ?? 'The student'} wrote to you. Read it with the request.`,
+    }),
+    de: ({ society, person }) => ({
+      title: `Eine Nachricht zum Antrag für ${society}`,
+      text: `${person.name ?? 'Wer den Antrag gestellt hat,'} hat dir geschrieben. Lies es beim Antrag.`,
+    }),
+  },
+  request_sent_again: {
+    kind: 'request_message',
+    en: ({ society, person }) => ({
+      title: `The request for ${society} was sent again`,
+      text: `${person.name ?? 'The student'} changed it. It waits for a decision.`,
+    }),
+    de: ({ society, person }) => ({
+      title: `Der Antrag für ${society} ist noch einmal da`,
+      text: `${person.name ?? 'Wer ihn gestellt hat,'} hat ihn geändert. Er wartet auf eine Entscheidung.`,
     }),
   },
   role_given: {

@@ -53,6 +53,7 @@ export type RefusalCode =
   | 'grants_more'
   | 'too_many_requests_pending'
   | 'not_rejected'
+  | 'request_decided'
   // Joining.
   | 'invitation_only'
   | 'asked_recently'

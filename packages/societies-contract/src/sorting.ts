@@ -27,6 +27,10 @@ export type AdminSocietySortKey = (typeof adminSocietySortKeys)[number];
 export const societyStates = ['active', 'quiet'] as const;
 export type SocietyState = (typeof societyStates)[number];
 
+/** `pending`: waits for an administrator; `changes_asked`: waits for the student. */
+export const societyRequestStates = ['pending', 'changes_asked', 'rejected', 'accepted'] as const;
+export type SocietyRequestState = (typeof societyRequestStates)[number];
+
 /** Sort keys of society requests, one per column. */
 export const requestSortKeys = ['name', 'category', 'user', 'date'] as const;
 export type RequestSortKey = (typeof requestSortKeys)[number];

@@ -16,6 +16,7 @@ export const german: MailTexts = {
     event_cancelled: 'Was sonst noch ansteht',
     event_reminder: 'Zur Veranstaltung',
     request_decided: 'Zu Constellation',
+    request_message: 'Zum Antrag',
     role_given: 'Zur Gruppe',
     membership_ended: 'Zur Gruppe',
     join_asked: 'Anfrage lesen',

@@ -16,6 +16,7 @@ const english = {
     event_cancelled: 'See what else is on',
     event_reminder: 'See the event',
     request_decided: 'Go to Constellation',
+    request_message: 'See the request',
     role_given: 'Go to the society',
     membership_ended: 'See the society',
     join_asked: 'Read the request',

@@ -72,9 +72,20 @@ describe('asking for a society', () => {
     const { status, body } = await ask(draft);
     expect([status, body]).toEqual([
       201,
-      { id: body.id, ...draft, user_name: body.user_name, date: body.date, rejected: false },
+      {
+        id: body.id,
+        ...draft,
+        user_name: body.user_name,
+        date: body.date,
+        rejected: false,
+        state: 'pending',
+        messages: [],
+        steps: [{ at: body.date, state: 'pending' }],
+        society: null,
+        version: 1,
+      },
     ]);
-    expect(await requests()).toContainEqual({ ...body, looks_like: null });
+    expect(await requests()).toContainEqual({ ...body, looks_like: null, similar: [] });
     expect(body.user_name).toMatch(/^\S+ \S+/);
   });
 });
@@ -142,7 +153,7 @@ describe('deciding about requests', () => {
       }
       expect([sort, paged]).toEqual([sort, whole]);
     }
-    expect(await read<SocietyRequest[]>('rejected=false&sort=-date')).toEqual(waiting);
+    expect(await read<SocietyRequest[]>('rejected=false&sort=-date')).toEqual(waiting.toReversed());
     const [first] = waiting;
     const found = await read(`search=${encodeURIComponent(first?.name.toUpperCase() ?? '')}&page=1`);
     expect(found.results).toContainEqual(first);

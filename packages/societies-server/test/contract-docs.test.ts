@@ -29,6 +29,7 @@ describe('the contract', () => {
         paths.roles('{id}'),
         paths.societyRequests,
         paths.acceptRequest('{requestId}'),
+        paths.requestMessages('{requestId}'),
       ].map((path) => decodeURIComponent(path)),
     );
     /** Those that answer otherwise than their method lets one think; what leads a browser elsewhere has no reply of its own. */

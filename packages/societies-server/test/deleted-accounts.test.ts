@@ -10,6 +10,7 @@ import {
   type Society,
   type SocietyEvent,
   type SocietyPage,
+  type SocietyRequest,
 } from 'societies-contract';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
@@ -66,12 +67,15 @@ async function leadALife(id: string, restorable: number) {
   await must('POST', paths.eventSignup(society, ended.id), token, answers);
   await must('POST', paths.checkIns(society, ended.id), people.president, me);
   await must('DELETE', paths.event(society, ended.id), people.president);
-  await must('POST', paths.societyRequests, token, {
+  const wanted = {
     name: `Society of ${id.slice(-2)} Quills`,
     proposal: 'Writing by hand.',
     category: 1,
-    user: id,
-  });
+  };
+  const request = await must<SocietyRequest>('POST', paths.societyRequests, token, { ...wanted, user: id });
+  await must('POST', paths.askChanges(request.id), people.administrator, { message: 'With which ink?' });
+  const again = { ...wanted, proposal: 'Writing by hand, in blue.', message: 'With blue ink.' };
+  await must('PUT', paths.societyRequest(request.id), token, again);
   await sql`update society_settings set join_mode = 'ask' where society_id = ${asked}`.execute(database);
   await must('POST', paths.join(asked), token, {});
   await sql`update join_requests set answers = '{"why": "no nuts at all"}' where university_id = ${id}`.execute(
@@ -230,6 +234,7 @@ const holding = [
   'removals.removed_by',
   'removals.tables',
   'sessions.university_id',
+  'society_request_messages.author',
   'society_requests.university_id',
   'storage_objects.key',
   'storage_objects.owner',

@@ -15,6 +15,7 @@ const gated = [
   'roles',
   'themes',
   'society_requests',
+  'society_request_messages',
   'events',
   'event_signups',
   'event_hosts',

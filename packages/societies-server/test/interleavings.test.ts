@@ -205,6 +205,17 @@ const actions = {
     {},
   ]),
   'the request is rejected': action('admin', ({ request }) => ['POST', paths.rejectRequest(request), {}]),
+  'changes to the request are asked': action('admin', ({ request }) => [
+    'POST',
+    paths.askChanges(request),
+    { message: 'Which day?' },
+  ]),
+  'the request is sent again': action('stranger', ({ request, name }) => [
+    'PUT',
+    paths.societyRequest(request),
+    { name: `${name} pending`, proposal: 'We would like to, on Mondays.', category: 1 },
+  ]),
+  'the request is withdrawn': action('stranger', ({ request }) => ['DELETE', paths.societyRequest(request)]),
   'the rejected request is accepted': action('secondAdmin', ({ rejected }) => [
     'POST',
     paths.acceptRequest(rejected),
@@ -319,9 +330,12 @@ const pairs: [Name, Name[]][] = [
     [
       'the request is accepted by another',
       'the request is rejected',
+      'the request is sent again',
+      'the request is withdrawn',
       'the society takes the name of the request',
     ],
   ],
+  ['changes to the request are asked', ['the request is sent again', 'the request is withdrawn']],
   ['the rejected request is deleted', ['the rejected request is accepted']],
 ];
 

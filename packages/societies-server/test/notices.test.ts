@@ -325,7 +325,10 @@ test('roles and decisions are notified, by email too', async () => {
   const { count } = await noticesOf(people.newcomer);
   await reject();
   expect((await noticesOf(people.newcomer)).count).toBe(count);
-  expect(await newest(people.newcomer)).toMatchObject({ kind: 'request_decided', href: '/societies' });
+  expect(await newest(people.newcomer)).toMatchObject({
+    kind: 'request_decided',
+    href: `/my-societies/requests/${asked.body.id}`,
+  });
   await server.call('POST', paths.acceptRequest(asked.body.id), { token: people.administrator });
   expect((await newest(people.newcomer))?.title).toBe('Kite flying is founded');
 });

@@ -1,4 +1,4 @@
-import { paths, type Post, type SocietyEvent } from 'societies-contract';
+import { paths, type Post, type SocietyEvent, type SocietyRequest } from 'societies-contract';
 import { expect, test } from 'vitest';
 import { eventDraft, inDays } from './event-draft.ts';
 import { demo, withServer } from './harness.ts';
@@ -22,6 +22,9 @@ const secrets: Record<string, (keyof People)[]> = {
   Awaysecret: ['president', 'administrator', 'newcomer'],
   // Whoever manages members, and the one who asks to join.
   Joinsecret: ['president', 'newcomer'],
+  // Whoever asked for the society, and administrators.
+  Proposalsecret: ['administrator', 'newcomer'],
+  Threadsecret: ['administrator', 'newcomer'],
 };
 
 const send = async <Body>(who: keyof People, method: string, path: string, body?: unknown) => {
@@ -76,6 +79,13 @@ test('drafts, links, answers and reasons are in no reply to somebody who may not
     join_questions: [{ id: 'why', kind: 'text', label: 'Why', required: true }],
   });
   await send('newcomer', 'POST', paths.join(society), { answers: { why: 'Joinsecret' } });
+  const wanted = { name: 'Owl Watchers', proposal: 'The Proposalsecret of owls.', category: 1 };
+  const request = await send<SocietyRequest>('newcomer', 'POST', paths.societyRequests, {
+    ...wanted,
+    user: demo.newcomer,
+  });
+  await send('administrator', 'POST', paths.askChanges(request.id), { message: 'Which Threadsecret?' });
+  await send('newcomer', 'PUT', paths.societyRequest(request.id), { ...wanted, proposal: 'Owls at night.' });
 
   const words = Object.keys(secrets);
   const places = [
@@ -105,6 +115,10 @@ test('drafts, links, answers and reasons are in no reply to somebody who may not
     ...words.map((word) => `${paths.societies}?search=${word}`),
     paths.societyAnalytics(society),
     paths.notifications,
+    paths.societyRequests,
+    paths.mySocietyRequests,
+    paths.requestVersions(request.id),
+    `${paths.similarSocieties}?name=Owl%20Watchers`,
     paths.ownData,
     paths.publicSociety(society),
     paths.publicEvents,

@@ -202,7 +202,7 @@ export async function stateOf({ database }: TestServer, world: SmallWorld): Prom
         from widgets where society_id in (select id from worlds)),
       'people', (select json_agg(json_build_array(university_id, is_admin, suspended_at is not null) order by university_id)
         from users where university_id = any(${Object.values(world.ids)}::text[])),
-      'requests', (select json_agg(json_build_array(replace(name, ${world.name}, 'World'), status) order by name)
+      'requests', (select json_agg(json_build_array(replace(name, ${world.name}, 'World'), status, version, proposal) order by name)
         from society_requests where university_id = any(${Object.values(world.ids)}::text[])),
       'removals', (select json_agg(json_build_array(kind, replace(name, ${world.name}, 'World')) order by kind, name)
         from removals where society_id = any(${[world.society, world.other]}::bigint[])),

@@ -8,7 +8,13 @@ import {
 } from '../limits.ts';
 import { trustMessages } from '../trust.ts';
 import { validation } from '../validation.ts';
-import { adminSocietySortKeys, requestSortKeys, societyStates, userSortKeys } from '../sorting.ts';
+import {
+  adminSocietySortKeys,
+  requestSortKeys,
+  societyRequestStates,
+  societyStates,
+  userSortKeys,
+} from '../sorting.ts';
 import {
   Category,
   CategoryIds,
@@ -24,6 +30,7 @@ import {
   strict,
   NonBlankText,
   textKind,
+  Version,
   withMessages,
 } from './common.ts';
 
@@ -162,7 +169,29 @@ export const ImportReply = Type.Object(
 );
 export type ImportReply = Static<typeof ImportReply>;
 
-/** `user` is the university ID of the sender; `category` an id; `date` when it was sent. */
+/** Of a request's thread, oldest first. `name` is null once the author's account is deleted. */
+export const RequestMessage = Type.Object(
+  {
+    at: Instant,
+    by: Type.Object({ name: Nullable(Type.String()), is_admin: Type.Boolean() }),
+    text: Type.String(),
+  },
+  { title: 'RequestMessage' },
+);
+export type RequestMessage = Static<typeof RequestMessage>;
+
+/** A change of the request's state. A message of the same moment came with it. */
+export const RequestStep = Type.Object(
+  { at: Instant, state: Type.Enum(societyRequestStates) },
+  { title: 'RequestStep' },
+);
+export type RequestStep = Static<typeof RequestStep>;
+
+const Named = Type.Object({ id: Id, name: Type.String() });
+
+/**
+ * `user` is the university ID of the sender; `category` an id; `date` when it was first sent, which decides its place in the queue.
+ */
 export const SocietyRequest = Type.Object(
   {
     id: Id,
@@ -174,22 +203,55 @@ export const SocietyRequest = Type.Object(
     user_name: Type.Optional(Type.String()),
     date: Instant,
     rejected: Type.Boolean(),
-    /** A society with a confusingly similar name, or null. Only in lists. */
-    looks_like: Type.Optional(Nullable(Type.Object({ id: Id, name: Type.String() }))),
+    state: Type.Optional(Type.Enum(societyRequestStates)),
+    messages: Type.Optional(Type.Array(RequestMessage)),
+    /** Since it was sent; the decisions of old requests are not known. */
+    steps: Type.Optional(Type.Array(RequestStep)),
+    /** The society that it founded; null before, and once that is removed. */
+    society: Type.Optional(Nullable(Id)),
+    /** Grows with each version. */
+    version: Type.Optional(Version),
+    /** A society with a confusingly similar name, or null. Only in lists for administrators. */
+    looks_like: Type.Optional(Nullable(Named)),
+    /** Societies with a name like it, most alike first. Only for administrators. */
+    similar: Type.Optional(Type.Array(Named)),
   },
   { title: 'SocietyRequest' },
 );
 export type SocietyRequest = Static<typeof SocietyRequest>;
 
-/** `rejected` selects rejected or pending requests; without it both are listed. */
+/** `rejected` selects rejected or undecided requests; without it both are listed. `state` selects one state of these. */
 export const RequestsQuery = Type.Object({
   ...PageQuery.properties,
   search: Search,
   sort: Sort(requestSortKeys),
   format: Format,
   rejected: Type.Optional(Type.Boolean()),
+  state: Type.Optional(Type.Enum(societyRequestStates)),
 });
 export type RequestsQuery = Static<typeof RequestsQuery>;
+
+/** Of the caller's own requests, and of everything else that takes a page only. */
+export const MyRequestsQuery = Type.Object(PageQuery.properties);
+export type MyRequestsQuery = Static<typeof MyRequestsQuery>;
+
+/** A name as far as it is typed. */
+export const SimilarQuery = Type.Object({ name: Type.String({ maxLength: societyLimits.nameMax }) });
+export type SimilarQuery = Static<typeof SimilarQuery>;
+
+/** A society with a name like the one asked for. */
+export const SimilarSociety = Type.Object(
+  { id: Id, name: Type.String(), category: Category, member_count: Type.Integer({ minimum: 0 }) },
+  { title: 'SimilarSociety' },
+);
+export type SimilarSociety = Static<typeof SimilarSociety>;
+
+/** What was asked for and when, the newest last. */
+export const RequestVersion = Type.Object(
+  { at: Instant, name: Type.String(), proposal: Type.String(), category: Id },
+  { title: 'RequestVersion' },
+);
+export type RequestVersion = Static<typeof RequestVersion>;
 
 export const SocietyRequestBody = Type.Object(
   {
@@ -224,6 +286,48 @@ export const SocietyRequestBody = Type.Object(
   strict,
 );
 export type SocietyRequestBody = Static<typeof SocietyRequestBody>;
+
+const { name, proposal, category } = SocietyRequestBody.properties;
+const maxLength = validation.any.tooLong(societyRequestLimits.messageMax);
+const Message = NonBlankText(societyRequestLimits.messageMax, {
+  required: validation.societyRequest.messageRequired,
+  maxLength,
+});
+/** May be blank, and then says nothing. */
+const Word = Type.Optional(
+  Type.String({
+    maxLength: societyRequestLimits.messageMax,
+    ...textKind('text'),
+    ...withMessages({ maxLength }),
+  }),
+);
+
+/** Sends a request again. With the `version` that was read it is refused if another one came since. */
+export const SendAgainBody = Type.Object(
+  { name, proposal, category, message: Word, version: Type.Optional(Version) },
+  strict,
+);
+export type SendAgainBody = Static<typeof SendAgainBody>;
+
+export const AskChangesBody = Type.Object({ message: Message, version: Type.Optional(Version) }, strict);
+export type AskChangesBody = Static<typeof AskChangesBody>;
+
+export const RequestMessageBody = Type.Object({ text: Message }, strict);
+export type RequestMessageBody = Static<typeof RequestMessageBody>;
+
+const accepting = Type.Object({ version: Type.Optional(Version) }, { title: 'AcceptRequest' });
+/** With the `version` that was read it is refused if the request was sent again since. */
+export const AcceptRequestBody = Type.Unsafe<Static<typeof accepting> | null>({
+  ...accepting,
+  type: ['object', 'null'],
+});
+const rejecting = Type.Object({ reason: Word, version: Type.Optional(Version) }, { title: 'RejectRequest' });
+export type RejectRequestBody = Static<typeof rejecting>;
+/** The student reads the `reason`. */
+export const RejectRequestBody = Type.Unsafe<RejectRequestBody | null>({
+  ...rejecting,
+  type: ['object', 'null'],
+});
 
 export const AcceptReply = Type.Object({ message: Type.String(), society: Id });
 export type AcceptReply = Static<typeof AcceptReply>;

@@ -6,6 +6,7 @@ export const contentValidation = {
     proposalRequired: 'Proposal is required',
     proposalMin: (min: number) => `Proposal must be at least ${min} characters`,
     categoryRequired: 'Category is required',
+    messageRequired: 'Please write a message',
   },
   about: {
     keywordsMax: (max: number) => `At most ${max} keywords.`,

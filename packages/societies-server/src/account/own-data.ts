@@ -55,6 +55,18 @@ export const readOwnData = (database: Kysely<Database>, universityId: string): P
       if (table === 'users') account = shown[0] ?? {};
       else add(table, shown);
     }
+    // The thread and the earlier versions of the user's requests; who else wrote in it is other people's data.
+    for (const table of ['society_request_messages', 'society_request_versions']) {
+      const { rows } = await sql<{ row: Row }>`
+        select to_jsonb(part) - 'author' as row from ${sql.table(table)} as part
+        join society_requests on society_requests.id = part.request_id
+        where society_requests.university_id = ${universityId} and to_jsonb(part) ->> 'author' is distinct from ${universityId}
+        order by part.request_id, part.sent_at`.execute(trx);
+      add(
+        table,
+        rows.map(({ row }) => row),
+      );
+    }
     // What others did to the user, without who did it, which is other people's data.
     const named = `%${JSON.stringify(universityId)}%`;
     const { rows: about } = await sql<{ row: Row }>`

@@ -36,7 +36,9 @@ import type {
   JoinRequestsTable,
   InvitationsTable,
   MembershipYearsTable,
+  SocietyRequestMessagesTable,
   SocietyRequestsTable,
+  SocietyRequestVersionsTable,
 } from './schema/societies.ts';
 import type { StorageObjectsTable, StorageSpacesTable } from './schema/storage.ts';
 
@@ -73,6 +75,8 @@ export interface Database {
   merch: MerchTable;
   widgets: WidgetsTable;
   society_requests: SocietyRequestsTable;
+  society_request_versions: SocietyRequestVersionsTable;
+  society_request_messages: SocietyRequestMessagesTable;
   notifications: NotificationsTable;
   notification_settings: NotificationSettingsTable;
   mails: MailsTable;

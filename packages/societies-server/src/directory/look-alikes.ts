@@ -51,6 +51,32 @@ function likeness(one: PreparedName, other: PreparedName): 0 | 1 | 2 {
   return shorter.every((word) => longer.some((each) => closenessOf(word, each) >= enough)) ? 1 : 0;
 }
 
+/** Letters from which a word that stands in another, or begins like it, makes the names related. */
+const telling = 5;
+
+/** Fewer begin too many names. */
+const fewestLetters = 3;
+
+/** How related two words are, from 1 for the same to 0: Photography stands in Astrophotography, and Astronomy begins like it. */
+function kinship(one: Asked, other: Asked): number {
+  if (one.text.length > other.text.length) return kinship(other, one);
+  const same = closenessOf(one, other);
+  if (same >= near) return same;
+  if (one.text.length < telling) return 0;
+  if (other.text.includes(one.text)) return 0.5;
+  let shared = 0;
+  while (shared < one.text.length && one.text[shared] === other.text[shared]) shared += 1;
+  return shared >= telling && shared * 2 > one.text.length ? 0.3 : 0;
+}
+
+/** How near two names are: likeness first, then the most related pair of words. 0: not at all. */
+function nearness(one: PreparedName, other: PreparedName): number {
+  const like = likeness(one, other);
+  let most = 0;
+  for (const word of one.words) for (const each of other.words) most = Math.max(most, kinship(word, each));
+  return like + most;
+}
+
 /**
  * Maximum number of cached answers, which are dropped when a name changes: a list of requests asks the same again each time it
  * is shown.
@@ -63,11 +89,18 @@ export interface LookAlikes {
   remove(id: number): void;
   /** The society whose name is most similar, the oldest one of equals. */
   of(name: string): number | undefined;
+  /** Societies with a name near it, the nearest first and of equals the oldest; none for a name of fewer than three letters. */
+  near(name: string, most: number): readonly number[];
 }
 
 export function createLookAlikes(): LookAlikes {
   const names = new Map<number, { name: string; prepared: PreparedName }>();
   const remembered = new Map<string, number | undefined>();
+  const rememberedNear = new Map<string, readonly number[]>();
+  const forget = () => {
+    remembered.clear();
+    rememberedNear.clear();
+  };
 
   function find(name: string): number | undefined {
     const prepared = prepare(name);
@@ -83,10 +116,10 @@ export function createLookAlikes(): LookAlikes {
     put(id, name) {
       if (names.get(id)?.name === name) return;
       names.set(id, { name, prepared: prepare(name) });
-      remembered.clear();
+      forget();
     },
     remove(id) {
-      if (names.delete(id)) remembered.clear();
+      if (names.delete(id)) forget();
     },
     of(name) {
       if (remembered.has(name)) return remembered.get(name);
@@ -94,6 +127,24 @@ export function createLookAlikes(): LookAlikes {
       const id = find(name);
       remembered.set(name, id);
       return id;
+    },
+    near(name, most) {
+      const key = `${most} ${name}`;
+      const known = rememberedNear.get(key);
+      if (known) return known;
+      if (rememberedNear.size >= mostRemembered) rememberedNear.clear();
+      const prepared = prepare(name);
+      const ids =
+        prepared.joined.text.length < fewestLetters
+          ? []
+          : [...names]
+              .map(([id, other]) => ({ id, score: nearness(prepared, other.prepared) }))
+              .filter(({ score }) => score > 0)
+              .toSorted((one, other) => other.score - one.score || one.id - other.id)
+              .slice(0, most)
+              .map(({ id }) => id);
+      rememberedNear.set(key, ids);
+      return ids;
     },
   };
 }

@@ -80,6 +80,8 @@ export interface Societies {
   find(query: Pick<SocietiesQuery, 'search' | 'category'>): number[];
   /** The society with a confusingly similar name. */
   lookingLike(name: string): Card | undefined;
+  /** Societies with a name near it, the nearest first. */
+  near(name: string, most: number): Card[];
   agenda: Agenda;
   /** Coming events by name, best match first, then by start. */
   findEvents(search: string, most: number): { event: ComingEvent; match: SearchMatch | undefined }[];
@@ -269,6 +271,8 @@ export function createSocieties(): Societies {
       const id = lookAlikes.of(name);
       return id === undefined ? undefined : byId.get(id)?.card;
     },
+
+    near: (name, most) => lookAlikes.near(name, most).flatMap((id) => byId.get(id)?.card ?? []),
 
     findEvents(search, most) {
       const found = index.events(search).flatMap(({ id, score }) => {

@@ -8,6 +8,7 @@ import { inTransaction } from '../transaction.ts';
 import * as schema from './0001-schema.ts';
 import * as dressCode from './0002-dress-code.ts';
 import * as joining from './0003-joining.ts';
+import * as talkingRequests from './0004-talking-requests.ts';
 import { carryOver, readOldLedger } from './carry-over.ts';
 
 const firstMigration = '0001-schema';
@@ -19,6 +20,7 @@ export const migrations: Migrations = {
   [firstMigration]: { up: schema.up },
   '0002-dress-code': { up: dressCode.up },
   '0003-joining': { up: joining.up },
+  '0004-talking-requests': { up: talkingRequests.up },
 };
 
 const lockNotAvailable = '55P03';

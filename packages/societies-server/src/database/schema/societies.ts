@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { EventAnswers, EventQuestion, JoinMode } from 'societies-contract';
+import type { EventAnswers, EventQuestion, JoinMode, SocietyRequestState } from 'societies-contract';
 import type { GeneratedInstant, Instant, StoredId, Version } from './columns.ts';
 
 export interface CategoriesTable {
@@ -142,7 +142,36 @@ export interface SocietyRequestsTable {
   category_id: number;
   name: string;
   proposal: string;
+  /** When it was first sent, which decides its place in the queue. */
   created_at: GeneratedInstant;
-  /** Accepted requests are kept as a record of who founded a society, but not listed. */
-  status: Generated<'pending' | 'rejected' | 'accepted'>;
+  /** Accepted requests are kept as a record of who founded a society, but administrators do not list them. */
+  status: Generated<SocietyRequestState>;
+  /** Grows each time it is sent again. */
+  version: Version;
+  sent_again_at: Instant | null;
+  /** Id of the society that it founded, which may be removed and restored. */
+  founded: number | null;
+}
+
+/** What a request said before it was sent again. */
+export interface SocietyRequestVersionsTable {
+  request_id: number;
+  version: number;
+  category_id: number;
+  name: string;
+  proposal: string;
+  sent_at: Instant;
+}
+
+/** What was written about a request, and each change of its state. */
+export interface SocietyRequestMessagesTable {
+  id: StoredId;
+  request_id: number;
+  /** The student, or an administrator; null once that administrator's account is deleted. */
+  author: string | null;
+  /** Empty if the state changed without a word. */
+  text: string;
+  /** The state that came with it; null for a message alone. */
+  status: SocietyRequestState | null;
+  sent_at: GeneratedInstant;
 }

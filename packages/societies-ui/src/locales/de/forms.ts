@@ -236,6 +236,7 @@ export const forms = {
     nameMin: (min) => `Der Name der Gruppe hat mindestens ${counted(min, 'Zeichen', 'Zeichen')}`,
     proposalRequired: 'Das Vorhaben fehlt',
     proposalMin: (min) => `Das Vorhaben hat mindestens ${counted(min, 'Zeichen', 'Zeichen')}`,
+    messageRequired: 'Bitte schreib eine Nachricht',
     categoryRequired: 'Die Kategorie fehlt',
   },
   WidgetForm: {

@@ -15,6 +15,7 @@ export const notices = {
       event_cancelled: 'Deine Veranstaltung fällt aus',
       event_reminder: 'Deine Veranstaltung ist morgen',
       request_decided: 'Über deinen Antrag ist entschieden',
+      request_message: 'Jemand schreibt zu einem Antrag',
       role_given: 'Du bekommst eine Rolle',
       membership_ended: 'Du wirst aus einer Gruppe entfernt',
       join_asked: 'Jemand möchte in deine Gruppe',

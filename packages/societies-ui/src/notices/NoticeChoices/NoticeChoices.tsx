@@ -26,6 +26,7 @@ export const noticeChoicesMessages = {
     event_cancelled: 'Your event is cancelled',
     event_reminder: 'Your event is tomorrow',
     request_decided: 'Your request is decided',
+    request_message: 'Somebody writes about a request',
     role_given: 'You are given a role',
     membership_ended: 'You are removed from a society',
     join_asked: 'Somebody asks to join your society',

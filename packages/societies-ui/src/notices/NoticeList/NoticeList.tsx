@@ -25,6 +25,7 @@ const icons: Partial<Record<NoticeKind, ComponentType<{ 'aria-hidden': true }>>>
   event_cancelled: CircleAlert,
   event_reminder: Clock,
   request_decided: Inbox,
+  request_message: Inbox,
   role_given: Users,
   membership_ended: CircleAlert,
   join_asked: Inbox,
