@@ -350,7 +350,7 @@ describe('messages', () => {
 
 describe('rejecting', () => {
   test('may say why, and the student reads it', async () => {
-    const { id } = await ask('member');
+    const { id } = await ask('member', { name: 'Quiet Owls' });
     const { status, body } = await reject(id, { reason: 'Owls need quiet.' });
     expect([status, body.rejected, body.state]).toEqual([200, true, 'rejected']);
     expect(body.messages).toMatchObject([{ by: { is_admin: true }, text: 'Owls need quiet.' }]);
@@ -364,7 +364,7 @@ describe('rejecting', () => {
     expect((await mine('member'))[0]?.messages).toEqual(body.messages);
     // What was rejected can be taken up again.
     expect((await askChanges(id)).body.state).toBe('changes_asked');
-    expect((await sendAgain('member', id)).body.state).toBe('pending');
+    expect((await sendAgain('member', id, { name: 'Quiet Owls' })).body.state).toBe('pending');
     expect((await accept(id)).status).toBe(201);
     expect((await askChanges(id)).body.code).toBe('request_decided');
   });

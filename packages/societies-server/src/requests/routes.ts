@@ -164,7 +164,11 @@ export const requestRoutes: Routes = async (server) => {
 
   server.post(
     pattern(paths.requestMessages, addressed),
-    { config: signedIn, preValidation, schema: { body: RequestMessageBody, response: { 201: RequestMessage } } },
+    {
+      config: signedIn,
+      preValidation,
+      schema: { body: RequestMessageBody, response: { 201: RequestMessage } },
+    },
     async (request, reply) => {
       const requestId = addressedId(request, addressed, 'Request');
       return reply
