@@ -104,7 +104,10 @@ export const outcomes: Messages['AppOutcomes'] = {
       title: 'Änderungen erbeten',
       description: 'Wer den Antrag gestellt hat, erfährt es und kann ihn noch einmal schicken',
     },
-    sentAgain: { title: 'Noch einmal geschickt', description: 'Dein Antrag behält seinen Platz in der Reihe' },
+    sentAgain: {
+      title: 'Noch einmal geschickt',
+      description: 'Dein Antrag behält seinen Platz in der Reihe',
+    },
     written: { title: 'Nachricht geschickt' },
     withdrawn: { title: 'Antrag zurückgezogen' },
     decided: 'Über diesen Antrag ist schon entschieden.',
