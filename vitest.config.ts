@@ -24,7 +24,7 @@ const library = JSON.parse(readFileSync('packages/societies-ui/package.json', 'u
  * Vite's notation `a > b` is package b as seen from package a.
  */
 const libraryDependencies = [
-  ...Object.keys(library.dependencies).filter((name) => !name.startsWith('@fontsource')),
+  ...Object.keys(library.dependencies),
   '@hookform/resolvers/yup',
   'react-grid-layout/core',
   'date-fns/locale/de',

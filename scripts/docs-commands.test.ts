@@ -88,7 +88,7 @@ const elsewhere: Readonly<Record<string, [file: string, title: string]>> = {
   ],
   'npx jscodeshift --parser tsx --extensions js,jsx,ts,tsx --transform node_modules/societies-ui/codemods/confirm-dialog.cjs src':
     ['packages/societies-ui/test/codemods.test.ts', "'codemods/confirm-dialog.cjs'"],
-  'npx tsup && npx pnpm@12.21.0 pack': ['packages/societies-ui/consumers/build.ts', "'pack'"],
+  'npx pnpm@12.21.0 pack': ['packages/societies-ui/consumers/build.ts', "'pack'"],
   ...Object.fromEntries(
     [
       'update sessions set revoked_at = now() where revoked_at is null',

@@ -1,6 +1,7 @@
 /**
  * The second step of the build, after tsup: the contract derives its types from schemas of TypeBox, and this writes into the
- * declarations what they come to. An embedder then installs and checks no TypeBox, and an editor shows the fields.
+ * declarations what they come to. An embedder then installs and checks no TypeBox, and an editor shows the fields. It also suits the
+ * declarations to the strictest settings of embedders' compilers.
  */
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,6 +21,47 @@ const program = ts.createProgram(files, {
 });
 const checker = program.getTypeChecker();
 const printer = ts.createPrinter();
+
+/** A text to insert, and where. */
+type Insertion = readonly [at: number, text: string];
+
+const insert = (code: string, insertions: readonly Insertion[]): string =>
+  insertions
+    .toSorted(([one], [other]) => other - one)
+    .reduce((text, [at, added]) => text.slice(0, at) + added + text.slice(at), code);
+
+/**
+ * Allows undefined where something is optional, as the library's own code does: with `exactOptionalPropertyTypes` an embedder could
+ * otherwise not hand on what may be missing.
+ */
+function allowUndefined(code: string): string {
+  const file = ts.createSourceFile('code.d.ts', code, ts.ScriptTarget.Latest);
+  const insertions: Insertion[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertySignature(node) && node.questionToken && node.type)
+      insertions.push([node.type.getStart(file), '('], [node.type.end, ') | undefined']);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return insert(code, insertions);
+}
+
+/** The declarations of date-fns for CommonJS cannot be checked by TypeScript; those of its modules can, from CommonJS too. */
+function fromModulesOfDates(code: string): string {
+  const file = ts.createSourceFile('code.d.cts', code, ts.ScriptTarget.Latest);
+  const insertions: Insertion[] = [];
+  for (const statement of file.statements) {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+    if (!statement.moduleSpecifier.text.startsWith('date-fns') || !statement.importClause) continue;
+    insertions.push([
+      statement.importClause.getStart(file),
+      statement.importClause.isTypeOnly ? '' : 'type ',
+    ]);
+    insertions.push([statement.moduleSpecifier.end, " with { 'resolution-mode': 'import' }"]);
+  }
+  return insert(code, insertions);
+}
+
 const { InTypeAlias, MultilineObjectLiterals, NoTruncation } = ts.NodeBuilderFlags;
 
 /** The object type whose fields are written: without null, and of a list its items. */
@@ -82,5 +124,6 @@ for (const name of files) {
       ? replacement(statement, file)
       : statement.getFullText(file),
   );
-  writeFileSync(name, code.join('\n'));
+  const plain = allowUndefined(code.join('\n'));
+  writeFileSync(name, name.endsWith('.cts') ? fromModulesOfDates(plain) : plain);
 }

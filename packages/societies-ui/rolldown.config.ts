@@ -38,18 +38,25 @@ const input = (bundled?: RegExp): InputOptions => ({
 const output = {
   dir: 'dist',
   exports: 'named',
-  sourcemap: true,
+  // The code is readable as it is; maps were more than half of the package.
+  sourcemap: false,
   // Licences have a file of their own: comments would be downloaded with every page of an embedder.
   comments: { annotation: true, legal: false, jsdoc: false },
 } satisfies OutputOptions;
 
-/** Writes the licences of bundled packages into one file. */
+/** The files of fonts that are copied. */
+const fontFiles = Array.from(
+  readFileSync('src/fonts/fonts.css', 'utf8').matchAll(/node_modules\/[^']+/g),
+  ([file]) => file,
+);
+
+/** Writes the licences of bundled packages and of the fonts into one file. */
 const collectLicences: Plugin = {
   name: 'collect-licences',
   generateBundle(_options, bundle) {
     const licences = new Map<string, string>();
     const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-    for (const module of modules) {
+    for (const module of [...modules, ...fontFiles]) {
       const [, folder, name] = /^(.*node_modules\/((?:@[^/]+\/)?[^/]+))\//.exec(module) ?? [];
       if (!folder || !name || licences.has(name)) continue;
       const [file] = globSync(join(folder, 'LICEN[CS]E*'));

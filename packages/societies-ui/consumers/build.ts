@@ -31,7 +31,7 @@ export const packLibrary = (tarball: string) => {
   for (const old of [join(home, 'dist'), folder]) rmSync(old, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const options = { cwd: home, env: environment, stdio: 'pipe' } as const;
-  execFileSync('pnpm', ['run', 'build'], options);
+  // Builds it first, by its `prepack`.
   execFileSync('pnpm', ['pack', '--pack-destination', folder], options);
   const [file] = readdirSync(folder);
   if (!file) throw new Error('pnpm pack left no file');

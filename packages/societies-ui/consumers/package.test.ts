@@ -1,10 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { basename, join } from 'node:path';
 import { publint } from 'publint';
 import { describe, expect, inject, it } from 'vitest';
+import { gzipBytes, measured, written } from '../build/sizes.ts';
 import { environment } from './build.ts';
 
 const home = join(import.meta.dirname, '..');
@@ -12,6 +11,7 @@ const dist = join(home, 'dist');
 const read = (file: string) => readFileSync(join(home, file), 'utf8');
 
 interface Manifest {
+  dependencies: Record<string, string>;
   exports: Record<string, string>;
   publishConfig: { exports: Record<string, unknown> };
 }
@@ -22,7 +22,8 @@ describe('what is published', () => {
     const published: Record<string, unknown> = Object.fromEntries(
       Object.entries(manifest.exports).map(([entry, source]): [string, unknown] => {
         const name = basename(source, '.ts');
-        if (source.endsWith('.css')) return [entry, `./dist/${name}`];
+        if (source.endsWith('.css')) return [entry, { types: './dist/css.d.cts', default: `./dist/${name}` }];
+        if (source.endsWith('tokens.json')) return [entry, `./dist/tokens.json`];
         if (!source.endsWith('.ts')) return [entry, source];
         return [
           entry,
@@ -33,7 +34,9 @@ describe('what is published', () => {
         ];
       }),
     );
-    expect(manifest.publishConfig.exports).toEqual(published);
+    // What the build writes of the components.
+    const described = { './components.json': './dist/components.json', './llms.txt': './dist/llms.txt' };
+    expect(manifest.publishConfig.exports).toEqual({ ...published, ...described });
     expect(Object.values(manifest.exports).filter((source) => !existsSync(join(home, source)))).toEqual([]);
   });
 
@@ -55,9 +58,15 @@ describe('what is published', () => {
     expect(files.filter((file) => own.test(readFileSync(join(dist, file), 'utf8')))).toEqual([]);
   });
 
-  it('has the licences of bundled packages', () => {
+  it('has the licences of bundled packages and fonts', () => {
     const licences = readFileSync(join(dist, 'licences.txt'), 'utf8');
-    for (const name of ['lucide', '@tanstack/table-core', 'd3-shape']) {
+    for (const name of [
+      'lucide',
+      '@tanstack/table-core',
+      'd3-shape',
+      '@fontsource-variable/inter',
+      '@fontsource-variable/space-grotesk',
+    ]) {
       expect(licences).toMatch(new RegExp(`^${name}\n\n.*(ISC|MIT|Copyright)`, 'm'));
     }
     const bundles = globSync('**/*.{js,cjs}', { cwd: dist });
@@ -69,6 +78,17 @@ describe('what is published', () => {
     const named = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url ?? '');
     expect(named.length).toBe(4);
     expect(named.filter((url) => !existsSync(join(dist, url)))).toEqual([]);
+  });
+
+  it('has no source maps, and depends on no package that it does not import', () => {
+    expect(globSync('**/*.map', { cwd: dist })).toEqual([]);
+    const code = globSync('**/*.{js,cjs}', { cwd: dist })
+      .map((file) => readFileSync(join(dist, file), 'utf8'))
+      .join('\n');
+    const idle = Object.keys(manifest.dependencies).filter(
+      (name) => !new RegExp(`(?:from|import|require\\(|import\\()\\s*["']${name}(?:/[^"']*)?["']`).test(code),
+    );
+    expect(idle).toEqual([]);
   });
 
   it('loads in plain Node, as a module and as CommonJS', () => {
@@ -103,6 +123,7 @@ describe('what is published', () => {
         'fonts.css',
         'page.css',
         'tokens.css',
+        'llms.txt',
         '--no-emoji',
       ],
       { cwd: home, env: environment, encoding: 'utf8' },
@@ -110,24 +131,6 @@ describe('what is published', () => {
     expect(status, stdout).toBe(0);
   });
 });
-
-/** Bytes over React and styled-components, as gzip sends them: every server has it, and brotli only makes them fewer. */
-const bytesOf = async (code: string): Promise<number> => {
-  const { outputFiles, warnings } = await build({
-    stdin: { contents: code, resolveDir: dirname(dist) },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    external: ['react', 'react-dom', 'react/jsx-runtime', 'styled-components'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'silent',
-  });
-  // What a bundler warns of here it would warn every embedder of.
-  expect(warnings).toEqual([]);
-  return gzipSync(outputFiles[0]?.contents ?? new Uint8Array()).length;
-};
 
 const kB = 1024;
 
@@ -184,7 +187,24 @@ describe('bytes', () => {
   });
 
   it.each(Object.entries(budgets))('%s keeps to %d kB', async (entry, budget) => {
-    expect(await bytesOf(`export * from './dist/${entry}.js'`)).toBeLessThanOrEqual(budget * kB);
+    expect(await gzipBytes(`export * from './dist/${entry}.js'`)).toBeLessThanOrEqual(budget * kB);
+  });
+
+  it('says in the README what imports cost, within a twentieth', async () => {
+    const said = written();
+    const sizes = await measured();
+    expect(said.map(({ name }) => name)).toEqual(sizes.map(({ name }) => name));
+    const wrong = sizes.filter(({ gzip, brotli }, row) => {
+      const isFar = (bytes: number, told = 0) => Math.abs(bytes / kB - told) > Math.max(0.1, told / 20);
+      return isFar(gzip, said[row]?.gzip) || isFar(brotli, said[row]?.brotli);
+    });
+    expect(wrong, 'write the table anew: pnpm --filter societies-ui sizes').toEqual([]);
+  });
+
+  it('sends a Button in 3.5 kB of brotli', async () => {
+    const [button] = await measured();
+    expect(button?.name).toBe('`Button`');
+    expect(button?.brotli).toBeLessThanOrEqual(3.5 * kB);
   });
 
   const base = [
@@ -203,6 +223,6 @@ describe('bytes', () => {
 
   it.each(base)('%s alone keeps to its kB', async (name) => {
     const most = larger[name] ?? 6;
-    expect(await bytesOf(`export { ${name} } from './dist/index.js'`)).toBeLessThanOrEqual(most * kB);
+    expect(await gzipBytes(`export { ${name} } from './dist/index.js'`)).toBeLessThanOrEqual(most * kB);
   });
 });

@@ -55,8 +55,9 @@ function Directory() {
 
 function WhatsOn() {
   const { reply, error, retry } = useDirectory<Events>('events', { page_size: '8' });
+  const [now] = useState(() => new Date());
   if (error) return <ErrorState title={error} onRetry={retry} />;
-  return <Agenda events={reply?.results ?? []} now={new Date()} level={3} />;
+  return <Agenda events={reply?.results ?? []} now={now} level={3} />;
 }
 
 export default function App() {

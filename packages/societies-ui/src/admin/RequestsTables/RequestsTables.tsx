@@ -33,7 +33,7 @@ export const requestsTablesMessages = {
 } as const;
 
 /** A page of a list of requests, with the props of server-side paging. */
-export interface RequestsPage extends Omit<DrivenList, 'search' | 'onSearchChange'> {
+export interface RequestsPage extends Omit<DrivenList, 'search' | 'onSearchChange' | 'count'> {
   /** Those of the page; undefined while they load. Pass a stable array. */
   requests?: readonly ListedRequest[];
   /** Number of requests on all pages. */

@@ -272,6 +272,32 @@ export const Virtual: Story = {
     await waitFor(() => expect(within(table).getByText('10010000')).toBeVisible());
   },
 };
+/** An edge fades while there is more behind it, on a ground of the host's own. */
+export const OnAnyGround: Story = {
+  args: { rows: people(6) },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 700, background: 'linear-gradient(#ffd98a, #8fd3c8)', color: '#1b1830' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Users' });
+    const table = within(region).getByRole('table');
+    await expect(getComputedStyle(region).backgroundImage).toBe('none');
+    await expect(
+      getComputedStyle(within(table).getByRole('columnheader', { name: /Name/ })).backgroundColor,
+    ).toBe('rgba(0, 0, 0, 0)');
+    table.style.inlineSize = '1400px';
+    const fading = () => getComputedStyle(region).maskImage;
+    await waitFor(() =>
+      expect(fading()).toMatch(/^linear-gradient\(to right, rgba\(0, 0, 0, 0\), rgb\(0, 0, 0\) 0px/),
+    );
+    region.scrollLeft = region.scrollWidth;
+    await waitFor(() => expect(fading()).toMatch(/rgb\(0, 0, 0\) 40px.*100%/));
+  },
+};
 export const Loading: Story = {
   args: { loading: true, rows: [] },
   play: async ({ canvas }) => {

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../bidi.styles.ts';
+import { fadingEnds } from '../fadingEnds.styles.ts';
 import { dimmed, controlReset, heading, text } from '../../theme/styles.ts';
 import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
@@ -19,16 +20,11 @@ export const Root = styled.div`
     ${heading}
     font-size: ${size[18]};
   }
-  /* A shadow at the edge behind which there is more. */
+  /* An edge behind which there is more fades, whatever the table stands on. */
   & > [data-part='scroll'] {
     overflow: auto;
     overscroll-behavior-x: contain;
-    --soc-shade: light-dark(rgb(27 24 48 / 0.14), rgb(0 0 0 / 0.5));
-    background:
-      linear-gradient(${color.surface}, ${color.surface}) left / ${space[6]} 100% no-repeat local,
-      linear-gradient(${color.surface}, ${color.surface}) right / ${space[6]} 100% no-repeat local,
-      linear-gradient(to right, var(--soc-shade), transparent) left / ${space[3]} 100% no-repeat scroll,
-      linear-gradient(to left, var(--soc-shade), transparent) right / ${space[3]} 100% no-repeat scroll;
+    ${fadingEnds}
   }
   & > [data-part='scroll']:focus-visible {
     outline: 2px solid ${color.focus};
@@ -83,6 +79,9 @@ export const Root = styled.div`
     inset-block-start: 0;
     z-index: 1;
     block-size: 52px;
+  }
+  /* Rows pass below the head where the table scrolls by itself. */
+  & [aria-rowcount] thead th {
     background: ${color.surface};
   }
   & tbody tr[data-part='row']:hover > * {
