@@ -65,6 +65,16 @@ export const userPages: readonly Page[] = [
     handle: { navigation: 'my-societies' },
   },
   {
+    path: 'my-societies/requests',
+    module: 'my-requests/MyRequestsPage',
+    handle: { navigation: 'my-societies' },
+  },
+  {
+    path: 'my-societies/requests/:requestId',
+    module: 'my-requests/MyRequestPage',
+    handle: { navigation: 'my-societies' },
+  },
+  {
     path: 'whats-on',
     module: 'whats-on/WhatsOnPage',
     handle: { navigation: 'whats-on' },

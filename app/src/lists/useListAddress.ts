@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { searchLimits } from 'societies-contract';
-
-/** Milliseconds to wait after the last key before reading. */
-const typingPause = 200;
+import { typingPause } from '../time/useSettled.ts';
 
 /** A sort key, with `-` before it for descending. */
 export type Sort<Key extends string> = Key | `-${Key}`;

@@ -190,6 +190,13 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     rotated: 'Das ist deine neue Adresse. Die vorige gilt nicht mehr.',
     rotateFailed: 'Die neue Adresse konnte nicht erzeugt werden. Die jetzige gilt weiter.',
   },
+  AppMyRequests: {
+    title: 'Deine Anträge',
+    empty: 'Du hast noch keinen Antrag gestellt',
+    others: 'Deine anderen Anträge',
+    back: 'Meine Anträge',
+    gone: 'Diesen Antrag gibt es nicht mehr.',
+  },
   AppMySocieties: {
     title: 'Deine Gruppen',
     create: 'Eigene Gruppe gründen',
@@ -198,6 +205,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     more: 'Fehlt etwas?',
     found: 'Eigene Gruppe gründen',
     browse: 'Alle Gruppen durchstöbern',
+    requests: 'Deine Anträge',
   },
   AppProfile: {
     title: 'Dein Profil',

@@ -12,7 +12,7 @@ export default function AdminLayout() {
   const profile = useProfile();
   const waiting = useWaitingRequests();
   return (
-    <Layout user={profile.data} current={admin} waiting={waiting}>
+    <Layout user={profile.data} current={admin} waiting={waiting?.count}>
       <title>{`${messages[admin]} · Constellation`}</title>
       <Outlet />
     </Layout>

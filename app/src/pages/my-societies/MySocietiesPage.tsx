@@ -5,6 +5,7 @@ import {
   ButtonLink,
   EmptyState,
   FoundSocietyBanner,
+  Link,
   NextEvent,
   PageContent,
   SocietyGrid,
@@ -12,6 +13,7 @@ import {
   type CardSociety,
   type Widened,
 } from 'societies-ui';
+import { useMyRequests } from '../../api/requests.ts';
 import { useMySocieties } from '../../api/societies.ts';
 import { isRetrying } from '../../api/useRead.ts';
 import { useSession } from '../../session/session.ts';
@@ -25,6 +27,7 @@ const mySocietiesMessages = {
   browse: 'Browse all societies',
   more: 'Something missing?',
   found: 'Create your own society',
+  requests: 'Your requests',
 } as const;
 
 declare global {
@@ -39,6 +42,7 @@ export default function MySocietiesPage() {
   const messages = useMessages('AppMySocieties', mySocietiesMessages);
   const isAdmin = useSession().user?.isAdmin === true;
   const societies = useMySocieties();
+  const requests = useMyRequests(!isAdmin);
   const [founding, setFounding] = useState(false);
   const found = () => setFounding(true);
 
@@ -76,6 +80,11 @@ export default function MySocietiesPage() {
           <Button variant="bare" onClick={found}>
             {messages.found}
           </Button>
+        </p>
+      )}
+      {(requests.data?.length ?? 0) > 0 && (
+        <p>
+          <Link href="/my-societies/requests">{messages.requests}</Link>
         </p>
       )}
       <SocietyRequest open={founding} onClose={() => setFounding(false)} />

@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { SocietyRequestForm, type SocietyRequestFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf, reasonOf } from '../../api/ApiError.ts';
-import { requestSociety } from '../../api/requests.ts';
+import { requestSociety, useMyRequests, useSimilarSocieties } from '../../api/requests.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useCategories } from '../../api/societies.ts';
 import { useSession } from '../../session/session.ts';
 import { useUnsaved } from '../../shell/unsaved.ts';
+import { useSettled } from '../../time/useSettled.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
 
 export default function SocietyRequestModal({ onClose }: { onClose: () => void }) {
@@ -13,6 +14,9 @@ export default function SocietyRequestModal({ onClose }: { onClose: () => void }
   const { user } = useSession();
   const { onDirtyChange } = useUnsaved('page');
   const categories = useCategories();
+  const mine = useMyRequests();
+  const [name, setName] = useState('');
+  const similar = useSimilarSocieties(useSettled(name));
   const { run, error } = useAction(requestSociety, {
     success: outcomes.request.sent,
     failure: (reason) => {
@@ -27,7 +31,11 @@ export default function SocietyRequestModal({ onClose }: { onClose: () => void }
     () => (missing === undefined ? fieldErrors : { ...fieldErrors, category: [missing] }),
     [fieldErrors, missing],
   );
-  if (user === null) return null;
+  // Whether another request may be sent is known before it is written; where that cannot be read, the server says it.
+  if (user === null || (mine.data === undefined && mine.error === undefined)) return null;
+  const undecided = (mine.data ?? []).filter(
+    ({ state }) => state === 'pending' || state === 'changes_asked',
+  ).length;
 
   const submit: SocietyRequestFormProps['onSubmit'] = async (values) => {
     if (await run({ ...values, user: user.uniID })) onClose();
@@ -39,6 +47,10 @@ export default function SocietyRequestModal({ onClose }: { onClose: () => void }
       onClose={onClose}
       categories={categories.data ?? []}
       onSubmit={submit}
+      similar={similar}
+      onNameChange={setName}
+      undecided={undecided}
+      requestsHref="/my-societies/requests"
       onDirtyChange={onDirtyChange}
       fieldErrors={errors}
     />

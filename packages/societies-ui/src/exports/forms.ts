@@ -15,6 +15,21 @@ export {
 } from '../account/ForgotPasswordForm/ForgotPasswordForm.tsx';
 export { NewPasswordForm, type NewPasswordFormProps } from '../account/NewPasswordForm/NewPasswordForm.tsx';
 export { SignupForm, type SignupFormProps } from '../account/SignupForm/SignupForm.tsx';
+export { RequestPage, type RequestPageProps, type SentAgain } from '../societies/RequestPage/RequestPage.tsx';
+export {
+  RequestList,
+  type OwnRequest,
+  type RequestListProps,
+} from '../societies/RequestList/RequestList.tsx';
+export {
+  RequestState,
+  RequestThread,
+  type RequestThreadProps,
+} from '../societies/RequestThread/RequestThread.tsx';
+export {
+  SimilarSocieties,
+  type SimilarSocietiesProps,
+} from '../societies/SimilarSocieties/SimilarSocieties.tsx';
 export {
   SocietyRequestForm,
   type SocietyRequestFormProps,

@@ -1,12 +1,16 @@
 import { AdminDashboard } from 'societies-ui/admin';
 import { usePlatformAnalytics } from '../../../api/administration.ts';
 import { useUndelivered } from '../../../api/mails.ts';
+import { useWaitingRequests } from '../../../api/requests.ts';
 import { useSociety } from '../../../api/societies.ts';
+import { useNow } from '../../../time/useNow.ts';
 import { isRetrying } from '../../../api/useRead.ts';
 
 export default function AdminDashboardPage() {
   const analytics = usePlatformAnalytics();
   const undelivered = useUndelivered();
+  const waiting = useWaitingRequests();
+  const now = useNow();
   const top = analytics.data?.top_performing_societies;
   const engaged = useSociety(top?.most_engaged?.id);
   const popular = useSociety(top?.most_popular?.id);
@@ -27,6 +31,14 @@ export default function AdminDashboardPage() {
       onRetry={() => void analytics.mutate()}
       retrying={isRetrying(analytics)}
       undelivered={undelivered}
+      waiting={
+        waiting?.since === undefined
+          ? undefined
+          : {
+              count: waiting.count,
+              days: Math.floor((now.getTime() - Date.parse(waiting.since)) / 86_400_000),
+            }
+      }
       logos={logos}
     />
   );

@@ -5,15 +5,22 @@ import {
   type Category,
   type SocietyRequest,
 } from 'societies-contract';
-import { RequestsTables } from 'societies-ui/admin';
-import { messageOf, statusOf } from '../../../api/ApiError.ts';
-import { acceptRequest, deleteRequest, rejectRequest } from '../../../api/requests.ts';
+import { RequestsTables, type RequestsTablesProps } from 'societies-ui/admin';
+import { codeOf, messageOf, statusOf } from '../../../api/ApiError.ts';
+import {
+  acceptRequest,
+  askForChanges,
+  deleteRequest,
+  rejectRequest,
+  writeToStudent,
+} from '../../../api/requests.ts';
 import { useCategories } from '../../../api/societies.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { isRetrying } from '../../../api/useRead.ts';
 import { useListAddress } from '../../../lists/useListAddress.ts';
 import { pagePath, tableProps, usePageOf } from '../../../lists/usePageOf.ts';
 import { useTableExport } from '../../../lists/useTableExport.ts';
+import { useNow } from '../../../time/useNow.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 const noCategories: readonly Category[] = [];
@@ -47,18 +54,41 @@ export default function AdminRequestsPage() {
     success: outcomes.request.accepted,
     // Says that the society exists only after a 409, not after a failure of the server.
     failure: (error) =>
-      statusOf(error) < 500 ? outcomes.request.acceptFailed : outcomes.request.acceptUnanswered,
+      codeOf(error) === 'changed_meanwhile'
+        ? messageOf(error)
+        : statusOf(error) < 500
+          ? outcomes.request.acceptFailed
+          : outcomes.request.acceptUnanswered,
   });
   const rejecting = useAction(rejectRequest, { success: outcomes.request.rejected, failure: messageOf });
   const deleting = useAction(deleteRequest, { success: outcomes.request.deleted, failure: messageOf });
-  const actions = { accept: accepting.run, reject: rejecting.run, delete: deleting.run };
+  const asking = useAction(askForChanges, { success: outcomes.request.changesAsked, failure: messageOf });
+  const writing = useAction(writeToStudent, { success: outcomes.request.written, failure: messageOf });
+  const now = useNow();
+  /** What was read is decided about: an answer says so if the student has sent another version since. */
+  const act: RequestsTablesProps['onAction'] = ({ id, version }, action, message) => {
+    switch (action) {
+      case 'accept':
+        return accepting.run(id, version);
+      case 'reject':
+        return rejecting.run(id, { version, ...(message !== '' && { reason: message }) });
+      case 'ask_changes':
+        return asking.run(id, { message, version });
+      case 'write':
+        return writing.run(id, message);
+      default:
+        return deleting.run(id);
+    }
+  };
 
   return (
     <RequestsTables
       requests={{ waiting: waiting.list, rejected: rejected.list }}
       categories={categories.data ?? (categories.error ? noCategories : undefined)}
       {...tableExport}
-      onAction={({ id }, action) => actions[action](id)}
+      talking
+      now={now}
+      onAction={act}
       error={readings.find(({ error }) => error)?.error?.message}
       onRetry={() => void Promise.all(readings.map(({ mutate }) => mutate()))}
       retrying={readings.some(isRetrying)}

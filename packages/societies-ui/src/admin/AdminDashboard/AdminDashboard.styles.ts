@@ -80,6 +80,11 @@ export const Top = styled(Card)`
 `;
 
 export const Links = styled(Card)`
+  & [data-part='waiting'] {
+    display: block;
+    color: ${color.ink2};
+    font-size: ${size[13]};
+  }
   padding: ${space[3]};
   & > ul {
     display: grid;

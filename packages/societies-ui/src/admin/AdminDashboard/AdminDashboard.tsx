@@ -47,6 +47,10 @@ export const adminDashboardMessages = {
   links: 'Quick links',
   manageSocieties: 'Manage all societies',
   viewRequests: 'View society requests',
+  waiting: (count: number, days: number) =>
+    `${count === 1 ? '1 request waits' : `${wholeNumber(count)} requests wait`}, the oldest ${
+      days < 1 ? 'since today' : days === 1 ? 'for 1 day' : `for ${days} days`
+    }`,
   manageUsers: 'Manage all users',
   undelivered: (count: number) =>
     count === 1 ? '1 email was not delivered' : `${wholeNumber(count)} emails were not delivered`,
@@ -67,6 +71,8 @@ export interface AdminDashboardProps extends Omit<ComponentPropsWithoutRef<'div'
   onRetry?: () => void;
   /** Whether a retry is in progress; its button then shows progress. */
   retrying?: boolean;
+  /** Requests that wait for a decision: how many, and for how many days the oldest has; the link to them then says so. */
+  waiting?: { count: number; days: number };
   /** Number of undelivered mails; if there are any, a line links to them. @default 0 */
   undelivered?: number;
   /** Logos by society id; omitted ids are still loading. Without the prop, initials are shown. */
@@ -75,7 +81,7 @@ export interface AdminDashboardProps extends Omit<ComponentPropsWithoutRef<'div'
 
 /** The platform's statistics, the leading societies, and links to the administration pages. */
 export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(function AdminDashboard(
-  { analytics, undelivered = 0, failed = false, onRetry, retrying, logos, ...rest },
+  { analytics, undelivered = 0, waiting, failed = false, onRetry, retrying, logos, ...rest },
   ref,
 ) {
   const { number } = useNumbers();
@@ -102,7 +108,12 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
               <li key={page}>
                 <LinkComponent href={href}>
                   <Icon aria-hidden="true" />
-                  <span>{words}</span>
+                  <span>
+                    <span>{words}</span>
+                    {page === 'requests' && waiting && waiting.count > 0 && (
+                      <span data-part="waiting">{messages.waiting(waiting.count, waiting.days)}</span>
+                    )}
+                  </span>
                   <ChevronRight aria-hidden="true" />
                 </LinkComponent>
               </li>

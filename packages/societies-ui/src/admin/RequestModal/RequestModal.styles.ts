@@ -43,3 +43,15 @@ export const Alike = styled.p`
     color: inherit;
   }
 `;
+
+export const Talk = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  margin-block-start: ${space[5]};
+  & > p {
+    margin: 0;
+    font-size: ${size[14]};
+    overflow-wrap: anywhere;
+  }
+`;

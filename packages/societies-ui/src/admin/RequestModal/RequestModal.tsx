@@ -1,13 +1,15 @@
-import { forwardRef } from 'react';
-import type { SocietyRequest } from 'societies-contract';
+import { forwardRef, useState } from 'react';
+import { societyRequestLimits, type SocietyRequest } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { TriangleAlert } from '../../base/Icon/icons.ts';
+import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
-import { Alike, Details } from './RequestModal.styles.ts';
+import { RequestThread } from '../../societies/RequestThread/RequestThread.tsx';
+import { Alike, Details, Talk } from './RequestModal.styles.ts';
 
 export const requestModalMessages = {
   title: 'View Request',
@@ -20,15 +22,35 @@ export const requestModalMessages = {
   reject: 'Reject',
   delete: 'Delete',
   looksLike: 'This name looks like',
+  similar: 'Names like it',
+  thread: 'What was written',
+  message: 'Message to the student',
+  messageHint: 'A reason for rejecting, a question, or what to change. The student reads it.',
+  messageMissing: 'Please write a message',
+  ask_changes: 'Ask for changes',
+  write: 'Write back',
 } as const;
 
 /** An administrator's decision on a request. */
-export type RequestAction = 'accept' | 'reject' | 'delete';
+export type RequestAction = 'accept' | 'reject' | 'delete' | 'ask_changes' | 'write';
 
 /** A request as far as the tables and the modal show it. */
 export type ListedRequest = Pick<
   SocietyRequest,
-  'id' | 'name' | 'proposal' | 'category' | 'user' | 'user_name' | 'date' | 'rejected' | 'looks_like'
+  | 'id'
+  | 'name'
+  | 'proposal'
+  | 'category'
+  | 'user'
+  | 'user_name'
+  | 'date'
+  | 'rejected'
+  | 'looks_like'
+  | 'similar'
+  | 'state'
+  | 'messages'
+  | 'steps'
+  | 'version'
 >;
 
 export interface RequestModalProps extends Omit<
@@ -40,26 +62,37 @@ export interface RequestModalProps extends Omit<
   /** Name of its category. */
   category?: string;
   /** A pending request can be accepted or rejected; a rejected one accepted or deleted. */
-  onAction: (request: ListedRequest, action: RequestAction) => void;
+  onAction: (request: ListedRequest, action: RequestAction, message: string) => void | Promise<unknown>;
+  /** Whether messages can be written: then changes can be asked for, and a rejection can have a reason. @default false */
+  talking?: boolean;
   /** The pending decision. */
   pending?: RequestAction | null;
 }
 
 /** A society request in full, with its actions. */
 export const RequestModal = forwardRef<HTMLDialogElement, RequestModalProps>(function RequestModal(
-  { request, category, onAction, pending = null, ...rest },
+  { request, category, onAction, pending = null, talking = false, ...rest },
   ref,
 ) {
   const dates = useDates();
   const messages = useMessages('RequestModal', requestModalMessages);
   const routes = useRoutes();
+  const [written, setWritten] = useState({ request: 0, text: '' });
+  const [missing, setMissing] = useState(false);
   if (!request) return null;
-  const button = (action: RequestAction, variant: 'filled' | 'quiet' | 'danger') => (
+  // What was written about one request is not sent about the next.
+  const text = written.request === request.id ? written.text : '';
+  const act = (action: RequestAction) => {
+    const needed = action === 'ask_changes' || action === 'write';
+    setMissing(needed && text.trim() === '');
+    if (!needed || text.trim() !== '') void onAction(request, action, text.trim());
+  };
+  const button = (action: RequestAction, variant: 'filled' | 'quiet' | 'bare' | 'danger') => (
     <Button
       variant={variant}
       loading={pending === action}
       disabled={pending !== null && pending !== action}
-      onClick={() => onAction(request, action)}
+      onClick={() => act(action)}
     >
       {messages[action]}
     </Button>
@@ -73,6 +106,8 @@ export const RequestModal = forwardRef<HTMLDialogElement, RequestModalProps>(fun
       title={messages.title}
       actions={
         <>
+          {talking && button('write', 'bare')}
+          {talking && !request.rejected && button('ask_changes', 'quiet')}
           {request.rejected ? button('delete', 'danger') : button('reject', 'quiet')}
           {button('accept', 'filled')}
         </>
@@ -104,6 +139,31 @@ export const RequestModal = forwardRef<HTMLDialogElement, RequestModalProps>(fun
           </div>
         ))}
       </Details>
+      {talking && (
+        <Talk>
+          {request.similar && request.similar.length > 0 && (
+            <p>
+              <strong>{messages.similar}</strong>{' '}
+              {request.similar.map((society, place) => (
+                <span key={society.id}>
+                  {place > 0 && <span>{', '}</span>}
+                  <LinkOrText href={routes.society(society)}>{society.name}</LinkOrText>
+                </span>
+              ))}
+            </p>
+          )}
+          <RequestThread request={request} reader="administrator" aria-label={messages.thread} />
+          <TextArea
+            label={messages.message}
+            hint={messages.messageHint}
+            rows={3}
+            maxLength={societyRequestLimits.messageMax}
+            value={text}
+            error={missing && text.trim() === '' ? messages.messageMissing : undefined}
+            onChange={(event) => setWritten({ request: request.id, text: event.target.value })}
+          />
+        </Talk>
+      )}
     </Modal>
   );
 });

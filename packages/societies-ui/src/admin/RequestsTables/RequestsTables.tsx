@@ -15,6 +15,7 @@ import { ExportButton, type ExportProps } from '../../content/ExportButton/Expor
 import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
+import { RequestState } from '../../societies/RequestThread/RequestThread.tsx';
 import { RequestModal, type ListedRequest, type RequestAction } from '../RequestModal/RequestModal.tsx';
 import { Root } from './RequestsTables.styles.ts';
 
@@ -30,6 +31,7 @@ export const requestsTablesMessages = {
   actions: 'Actions',
   view: 'View Request',
   looksLike: (society: string) => `Looks like ${society}`,
+  age: (days: number) => (days < 1 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`),
 } as const;
 
 /** A page of a list of requests, with the props of server-side paging. */
@@ -56,7 +58,15 @@ export interface RequestsTablesProps
    * Accepts, rejects or deletes a request. While its promise is pending nothing else can be pressed; then the modal
    * closes, unless it gives `false`.
    */
-  onAction: (request: ListedRequest, action: RequestAction) => void | boolean | Promise<void | boolean>;
+  onAction: (
+    request: ListedRequest,
+    action: RequestAction,
+    message: string,
+  ) => void | boolean | Promise<void | boolean>;
+  /** Whether messages can be written: then changes can be asked for, and a rejection can have a reason. @default false */
+  talking?: boolean;
+  /** The present time: the dates then say how long ago they were. */
+  now?: Date;
   /** Error message. */
   error?: ReactNode;
   /** Called to retry. Without it an error has no button. */
@@ -80,7 +90,7 @@ function listsOf(requests: RequestsTablesProps['requests']): {
 
 /** Pending and rejected society requests, 40 per page. Each opens in full. */
 export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(function RequestsTables(
-  { requests, categories, onAction, onExport, error, onRetry, retrying, onFocus, ...rest },
+  { requests, categories, onAction, talking, now, onExport, error, onRetry, retrying, onFocus, ...rest },
   ref,
 ) {
   // When its last request goes, a table is replaced, and the focus in it would be lost.
@@ -98,9 +108,10 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
         header: messages.name,
         rowHeader: true,
         sortValue: ({ name }) => name,
-        cell: ({ name, looks_like }) => (
+        cell: ({ name, looks_like, state }) => (
           <span data-part="name">
             <span>{name}</span>
+            {state === 'changes_asked' && <RequestState state={state} />}
             {looks_like && (
               <Badge variant="warning" icon={<TriangleAlert aria-hidden="true" />}>
                 {messages.looksLike(looks_like.name)}
@@ -125,7 +136,13 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
         id: 'date',
         header: messages.date,
         sortValue: ({ date }) => new Date(date),
-        cell: ({ date }) => <time dateTime={date}>{dates.day(date)}</time>,
+        cell: ({ date }) => (
+          <time dateTime={date}>
+            {now
+              ? `${dates.day(date)}, ${messages.age(Math.floor((now.getTime() - Date.parse(date)) / 86_400_000))}`
+              : dates.day(date)}
+          </time>
+        ),
       },
       {
         id: 'actions',
@@ -145,12 +162,12 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
         ),
       },
     ],
-    [messages, names, dates],
+    [messages, names, dates, now],
   );
 
   const { run, pending } = usePending(onAction);
-  const act = async (request: ListedRequest, action: RequestAction) => {
-    if ((await run(request, action)) !== false) setOpen(null);
+  const act = async (request: ListedRequest, action: RequestAction, message: string) => {
+    if ((await run(request, action, message)) !== false) setOpen(null);
   };
 
   const table = (caption: string, { requests: rows, ...driven }: RequestsPage) => (
@@ -190,7 +207,8 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
         request={shown ?? null}
         category={shown ? names.get(shown.category) : undefined}
         pending={pending?.[1] ?? null}
-        onAction={(request, action) => void act(request, action)}
+        talking={talking}
+        onAction={act}
         onClose={() => setOpen(null)}
       />
     </Root>

@@ -59,6 +59,10 @@ export const management = {
     links: 'Wege',
     manageSocieties: 'Alle Gruppen verwalten',
     viewRequests: 'Anträge ansehen',
+    waiting: (count, days) =>
+      `${count === 1 ? 'Ein Antrag wartet' : `${count} Anträge warten`}, der älteste ${
+        days < 1 ? 'seit heute' : days === 1 ? 'seit einem Tag' : `seit ${days} Tagen`
+      }`,
     manageUsers: 'Alle Personen verwalten',
     undelivered: (count) => `${counted(count, 'Mail ist', 'Mails sind')} nicht angekommen`,
   },
@@ -217,6 +221,13 @@ export const management = {
     reject: 'Ablehnen',
     delete: 'Löschen',
     looksLike: 'Dieser Name klingt wie',
+    similar: 'Ähnliche Namen',
+    thread: 'Was geschrieben wurde',
+    message: 'Nachricht an die Antragstellenden',
+    messageHint: 'Ein Grund für die Ablehnung, eine Frage, oder was sich ändern soll. Sie wird dort gelesen.',
+    messageMissing: 'Bitte schreib eine Nachricht',
+    ask_changes: 'Um Änderungen bitten',
+    write: 'Antworten',
   },
   RemovedSocieties: {
     caption: 'Entfernte Gruppen',
@@ -244,6 +255,7 @@ export const management = {
     actions: 'Aktionen',
     view: 'Antrag ansehen',
     looksLike: (society) => `Klingt wie ${society}`,
+    age: (days) => (days < 1 ? 'heute' : days === 1 ? 'vor einem Tag' : `vor ${days} Tagen`),
   },
   RoleManager: {
     heading: 'Rollen',

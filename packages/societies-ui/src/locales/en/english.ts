@@ -141,6 +141,9 @@ export { societyHeaderMessages as SocietyHeader } from '../../societies/SocietyH
 export { societyLoadingMessages as SocietyLoading } from '../../societies/SocietyLoading/SocietyLoading.tsx';
 export { societyNotFoundMessages as SocietyNotFound } from '../../societies/SocietyNotFound/SocietyNotFound.tsx';
 export { societyRailMessages as SocietyRail } from '../../societies/SocietyRail/SocietyRail.tsx';
+export { requestPageMessages as RequestPage } from '../../societies/RequestPage/RequestPage.tsx';
+export { requestThreadMessages as RequestThread } from '../../societies/RequestThread/RequestThread.tsx';
+export { similarSocietiesMessages as SimilarSocieties } from '../../societies/SimilarSocieties/SimilarSocieties.tsx';
 export { societyRequestFormMessages as SocietyRequestForm } from '../../societies/SocietyRequestForm/SocietyRequestForm.tsx';
 export { societyTabsMessages as SocietyTabs } from '../../societies/SocietyTabs/SocietyTabs.tsx';
 export { themeEditorMessages as ThemeEditor } from '../../theme-editor/ThemeEditor/ThemeEditor.tsx';

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { categories } from '../societies.fixture.ts';
+import { similar } from '../requests.fixture.ts';
 import { SocietyRequestForm } from './SocietyRequestForm.tsx';
 
 /** Asks for a new society. What was written is not thrown away without a question. */
@@ -73,4 +74,24 @@ export const ClosesAtOnce: Story = {
 
 export const RefusedByServer: Story = {
   args: { fieldErrors: { name: ['There is a society of this name'] } },
+};
+
+/** What there is already, while the name is typed. */
+export const NameLikeOthers: Story = {
+  args: { similar, onNameChange: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Society name'), 'Astro');
+    await expect(args.onNameChange).toHaveBeenLastCalledWith('Astro');
+    await expect(canvas.getByRole('link', { name: 'Have a look: Photography' })).toBeVisible();
+  },
+};
+
+/** Said before anything is written. */
+export const TooManyUndecided: Story = {
+  args: { undecided: 3, requestsHref: '/my-societies/requests' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText('Society name')).toBeNull();
+    await expect(canvas.getByText(/You have 3 requests that nobody has decided yet/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See your requests' })).toBeVisible();
+  },
 };

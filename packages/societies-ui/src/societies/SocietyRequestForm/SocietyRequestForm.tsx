@@ -1,6 +1,14 @@
 import { forwardRef, useMemo } from 'react';
-import { accountValidation, contentValidation, type Category } from 'societies-contract';
+import {
+  accountValidation,
+  contentValidation,
+  societyRequestLimits,
+  type Category,
+  type SimilarSociety,
+} from 'societies-contract';
 import { societyRequestSchema, type SocietyRequestValues } from 'societies-contract/forms';
+import { Button, ButtonLink } from '../../base/Button/Button.tsx';
+import { Modal } from '../../base/Modal/Modal.tsx';
 import { Select } from '../../base/Select/Select.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
@@ -9,6 +17,7 @@ import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useValidatedForm } from '../../content/FormModal/useValidatedForm.ts';
+import { SimilarSocieties } from '../SimilarSocieties/SimilarSocieties.tsx';
 
 export const societyRequestFormMessages = {
   title: 'Create your own society',
@@ -19,6 +28,10 @@ export const societyRequestFormMessages = {
   category: 'Category',
   categoryPlaceholder: 'Choose a category',
   submit: 'Send request',
+  full: (max: number) =>
+    `You have ${max} requests that nobody has decided yet. You can send another when one is decided or withdrawn.`,
+  mine: 'See your requests',
+  close: 'Close',
   ...accountValidation.any,
   ...contentValidation.societyRequest,
 } as const;
@@ -33,6 +46,14 @@ export interface SocietyRequestFormProps extends Pick<
   onSubmit: (values: SocietyRequestValues) => void | Promise<unknown>;
   /** The server's messages for single fields. */
   fieldErrors?: FieldErrors<SocietyRequestValues>;
+  /** Societies with a name like the one that is typed. @default none */
+  similar?: readonly SimilarSociety[];
+  /** Called with the name while it is typed, for `similar`. */
+  onNameChange?: (name: string) => void;
+  /** How many requests of the student nobody has decided yet; at the most there may be, this is said instead. @default 0 */
+  undecided?: number;
+  /** Where the student's requests are, for that case. */
+  requestsHref?: string;
 }
 
 /** The form's fields; a missing category is the empty string. */
@@ -43,7 +64,17 @@ type Draft = {
 };
 
 const OpenForm = forwardRef<HTMLDialogElement, Omit<SocietyRequestFormProps, 'open'>>(function OpenForm(
-  { categories, onSubmit, fieldErrors, ...rest },
+  {
+    categories,
+    onSubmit,
+    fieldErrors,
+    similar = [],
+    onNameChange,
+    undecided = 0,
+    requestsHref,
+    onDirtyChange,
+    ...rest
+  },
   ref,
 ) {
   const messages = useMessages('SocietyRequestForm', societyRequestFormMessages);
@@ -54,6 +85,27 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<SocietyRequestFormProps, 'op
     fieldErrors,
     onSubmit,
   });
+  const { pendingMax } = societyRequestLimits;
+  if (undecided >= pendingMax)
+    return (
+      <Modal
+        ref={ref}
+        data-soc="SocietyRequestForm"
+        size="small"
+        open
+        title={messages.title}
+        description={messages.full(pendingMax)}
+        actions={
+          <>
+            <Button variant="quiet" onClick={rest.onClose}>
+              {messages.close}
+            </Button>
+            {requestsHref !== undefined && <ButtonLink href={requestsHref}>{messages.mine}</ButtonLink>}
+          </>
+        }
+        {...rest}
+      />
+    );
   return (
     <FormModal
       ref={ref}
@@ -62,6 +114,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<SocietyRequestFormProps, 'op
       title={messages.title}
       description={messages.description}
       submitLabel={messages.submit}
+      onDirtyChange={onDirtyChange}
       {...submission}
       {...rest}
     >
@@ -70,8 +123,11 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<SocietyRequestFormProps, 'op
         maxLength={rules.society.nameMax}
         autoComplete="off"
         data-autofocus=""
-        {...field('name')}
+        {...field('name', {
+          onChange: (event: { target: { value: string } }) => onNameChange?.(event.target.value),
+        })}
       />
+      <SimilarSocieties societies={similar} />
       <Select
         label={messages.category}
         placeholder={messages.categoryPlaceholder}

@@ -1,0 +1,30 @@
+import { EmptyState, ErrorState, PageContent, Skeleton, useMessages } from 'societies-ui';
+import { RequestList } from 'societies-ui/forms';
+import { useMyRequests } from '../../api/requests.ts';
+import { myRequestsMessages, requestPath } from './messages.ts';
+
+/** The user's own requests for societies, in every state. */
+export default function MyRequestsPage() {
+  const messages = useMessages('AppMyRequests', myRequestsMessages);
+  const requests = useMyRequests();
+  return (
+    <PageContent title={messages.title}>
+      <title>{`${messages.title} · Constellation`}</title>
+      {requests.data ? (
+        requests.data.length > 0 ? (
+          <RequestList requests={requests.data} hrefOf={requestPath} aria-label={messages.title} />
+        ) : (
+          <EmptyState title={messages.empty} />
+        )
+      ) : requests.error ? (
+        <ErrorState
+          title={requests.error.message}
+          onRetry={() => void requests.mutate()}
+          retrying={requests.isValidating}
+        />
+      ) : (
+        <Skeleton height={160} />
+      )}
+    </PageContent>
+  );
+}

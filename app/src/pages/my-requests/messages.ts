@@ -1,0 +1,17 @@
+import type { Widened } from 'societies-ui';
+
+export const myRequestsMessages = {
+  title: 'Your requests',
+  empty: 'You have not asked for a society',
+  others: 'Your other requests',
+  back: 'My requests',
+  gone: 'This request is no longer there.',
+} as const;
+
+declare global {
+  interface SocietiesMessages {
+    AppMyRequests: Widened<typeof myRequestsMessages>;
+  }
+}
+
+export const requestPath = ({ id }: { id: number }) => `/my-societies/requests/${id}`;

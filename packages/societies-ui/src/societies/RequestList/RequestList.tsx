@@ -1,0 +1,68 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { styled } from 'styled-components';
+import type { SocietyRequest } from 'societies-contract';
+import { bidiText } from '../../base/bidi.styles.ts';
+import { Link } from '../../base/Link/Link.tsx';
+import { useDates } from '../../host/useDates.ts';
+import { color, size, space } from '../../theme/tokens.ts';
+import { RequestState } from '../RequestThread/RequestThread.tsx';
+
+/** A request as far as the list shows it. */
+export type OwnRequest = Pick<SocietyRequest, 'id' | 'name' | 'date' | 'state'>;
+
+export interface RequestListProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children'> {
+  /** The requests, in order. */
+  requests: readonly OwnRequest[];
+  /** The address of a request's page. */
+  hrefOf: (request: OwnRequest) => string;
+}
+
+const Root = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[2]} ${space[4]};
+    padding-block: ${space[3]};
+  }
+  & > li + li {
+    border-block-start: 1px solid ${color.line};
+  }
+  & [data-part='words'] {
+    ${bidiText}
+    display: grid;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  & time {
+    color: ${color.ink2};
+    font-size: ${size[13]};
+  }
+`;
+
+/** A student's own requests for societies, each with what became of it. */
+export const RequestList = forwardRef<HTMLUListElement, RequestListProps>(function RequestList(
+  { requests, hrefOf, ...rest },
+  ref,
+) {
+  const dates = useDates();
+  return (
+    <Root ref={ref} data-soc="RequestList" {...rest}>
+      {requests.map((request) => (
+        <li key={request.id}>
+          <span data-part="words">
+            <Link href={hrefOf(request)}>{request.name}</Link>
+            <time dateTime={request.date}>{dates.day(request.date)}</time>
+          </span>
+          {request.state && <RequestState state={request.state} />}
+        </li>
+      ))}
+    </Root>
+  );
+});
+RequestList.displayName = 'RequestList';

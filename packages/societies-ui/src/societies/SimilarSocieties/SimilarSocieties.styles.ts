@@ -1,0 +1,53 @@
+import { styled } from 'styled-components';
+import { bidiText } from '../../base/bidi.styles.ts';
+import { color, radius, size, space, weight } from '../../theme/tokens.ts';
+
+export const Root = styled.div`
+  &:not(:empty) {
+    display: grid;
+    gap: ${space[2]};
+    padding: ${space[3]} ${space[4]};
+    border-radius: ${radius.control};
+    background: ${color.warningSoft};
+    color: ${color.onWarningSoft};
+    font-size: ${size[14]};
+  }
+  & > p {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    margin: 0;
+    font-weight: ${weight.strong};
+  }
+  & > p > svg {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+  }
+  & > ul {
+    display: grid;
+    gap: ${space[1]};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & > ul > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 ${space[4]};
+  }
+  & [data-part='society'] {
+    ${bidiText}
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  && a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 44px;
+    color: inherit;
+    font-weight: ${weight.strong};
+  }
+`;
