@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const { exports } = JSON.parse(readFileSync('node_modules/societies-ui/package.json', 'utf8'));
 const code = Object.keys(exports)
-  .filter((entry) => !entry.endsWith('.json'))
+  .filter((entry) => !/\.(json|txt)$/.test(entry))
   .map((entry, index) => {
     const name = `societies-ui${entry.slice(1)}`;
     if (entry.endsWith('.css')) return `import '${name}';`;
