@@ -21,6 +21,8 @@ const { values: options } = parseArgs({
     people: { type: 'string', default: '20' },
     /** `embedded` or `postgres`, `demo` or `large`: only those. */
     only: { type: 'string', multiple: true, default: [] },
+    /** Words of a call's title: only those calls. */
+    call: { type: 'string', multiple: true, default: [] },
   },
 });
 const rounds = Number(options.rounds);
@@ -28,11 +30,14 @@ const seconds = Number(options.seconds);
 const people = Number(options.people);
 const wanted = (...names: string[]) => options.only.every((only) => names.includes(only));
 
+const isWanted = ({ title }: Case) =>
+  options.call.length === 0 || options.call.some((words) => title.includes(words));
+
 const morePast = 50_000;
 
 async function measure(
   { url, people: everybody }: Measured,
-  which: readonly Case[] = Object.values<Case>(cases),
+  which: readonly Case[] = Object.values<Case>(cases).filter(isWanted),
 ): Promise<string[][]> {
   const rateOf = (one: Case) => load(url, everybody, one.requests, seconds);
   const results = which.map((one) => ({
@@ -58,6 +63,8 @@ async function measure(
     [profile.title, figure(median(profiles)), '', '', '', ''],
     ...results.map(({ one: { title, bar }, rates, p99, parts }) => {
       const part = median(parts);
+      if (!Number.isFinite(part))
+        throw new Error(`"${title}" was not measured: give it more seconds or rounds.`);
       return [
         title,
         figure(median(rates)),

@@ -36,7 +36,7 @@ const words = ['chess', 'golden', 'dance', 'night', 'an', 'wednes', 'runners', '
 export const profile: Case = { title: 'profile', requests: () => get(paths.profile) };
 
 /** Every society's, a page as the screen shows it. */
-export const whatsOn: Case = { title: 'what is on', requests: () => get(paths.whatsOn), bar: 0.4 };
+export const whatsOn: Case = { title: 'what is on', requests: () => get(paths.whatsOn), bar: 0.3 };
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
@@ -63,7 +63,7 @@ export const cases = {
   whatsOnPlaces: { title: 'what is on, places left', requests: () => get(`${paths.whatsOn}?places=true`) },
   whatsOnCategory: { title: 'what is on, a category', requests: () => get(`${paths.whatsOn}?category=1`) },
   whatsOnSearched: { title: 'what is on, searched', requests: () => get(`${paths.whatsOn}?search=evening`) },
-  events: { title: 'events of a society', requests: ({ society }) => get(paths.events(society)), bar: 0.7 },
+  events: { title: 'events of a society', requests: ({ society }) => get(paths.events(society)), bar: 0.4 },
   busy: {
     title: 'list, one in ten joins',
     requests: ({ index, society }) =>

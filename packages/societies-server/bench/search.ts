@@ -6,7 +6,6 @@
  */
 import { paths, type Everything } from 'societies-contract';
 import type { ComingEvent } from '../src/directory/coming-events.ts';
-import { toKey } from '../src/database/keys.ts';
 import { createSocieties, type Entry } from '../src/directory/societies.ts';
 import { qualities, things } from '../src/database/seeds/large.ts';
 import { misspelt, rules } from './misspellings.ts';
@@ -90,10 +89,6 @@ const events = entries.flatMap(({ card }) =>
       id: card.id * eventsEach + index,
       society: card.id,
       name,
-      key: toKey(name),
-      free: true,
-      coHosts: null,
-      series: null,
       from: tomorrow,
       until: tomorrow + 3_600_000,
     };

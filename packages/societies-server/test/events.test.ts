@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   eventLimits,
+  eventLineNames,
   paths,
   validation,
   type CalendarAddress,
@@ -433,6 +434,21 @@ test('duration and price are accepted to their limits', async () => {
     max_participants: eventLimits.participantsMax,
   });
   expect([event.duration, event.price]).toEqual(['336:00:00', 10_000]);
+});
+
+test.each(['name', ...eventLineNames])('an event is found by its %s, also after a change', async (field) => {
+  const { id } = await create({ [field]: 'Éphémère' });
+  const found = async (search: string) => {
+    const path = `${paths.events(society)}?search=${search}`;
+    const { body } = await server.call<SocietyEvent[]>('GET', path, { token: people.president });
+    return body.map((event) => event.id);
+  };
+  expect(await found('ephemere')).toEqual([id]);
+  const body = { ...draft, [field]: 'Lasting' };
+  await server.call('PUT', paths.event(society, id), { token: people.president, body });
+  expect(await found('ephemere')).toEqual([]);
+  expect(await found('lasting')).toEqual([id]);
+  await server.call('DELETE', paths.event(society, id), { token: people.president });
 });
 
 test('a dress code may be left out, and is searched, recorded and in the calendar', async () => {

@@ -188,14 +188,13 @@ describe('what is on', () => {
     expect(mine).toContain(theirs.id);
     expect(await found(`&mine=true&society=${chess}`, people.otherPresident)).toEqual([theirs.id]);
     expect(await found(`&mine=true&society=${chess}`)).toEqual([]);
-    // To come, in one of one's own: neither the past nor the memory answers that.
     const coming = await whatsOn(`search=${name}&mine=true&society=${chess}`, people.otherPresident);
     expect(idsOf(coming.results)).toEqual([theirs.id]);
     expect(await found('&society=1&free=true&places=true')).toEqual([began.id]);
   });
 
   test('shows at once what was created, moved, registered for, cancelled or switched off', async () => {
-    // The first is answered from memory, the second, because it begins in the past, by the database.
+    // The second begins in the past and searches.
     const ways = [
       'from=2037-01-01T00:00:00Z&to=2037-02-01T00:00:00Z',
       'from=2020-01-01T00:00:00Z&to=2037-02-01T00:00:00Z&search=Follows',

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { selectEvents, toEvent, type EventRow } from '../events/reading.ts';
+import { selectEvents, toEvent } from '../events/reading.ts';
 import type { Viewer } from '../events/viewer.ts';
 import type { Dated } from './feed.ts';
 
@@ -75,9 +75,9 @@ export async function readEntries(
   const ids = entries.map(({ id }) => id);
   const { rows } = await selectEvents(
     sql`(events.society_id, events.id) in (select * from unnest(${societies}::bigint[], ${ids}::bigint[]))`,
-    viewer,
+    [viewer.universityId],
   ).execute(database);
-  const byId = new Map(rows.map((row: EventRow) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return entries.flatMap(({ id, changed, sequence, hidden }) => {
     const row = byId.get(id);
     return row ? [{ event: toEvent(row, viewer), changed, sequence, hidden }] : [];

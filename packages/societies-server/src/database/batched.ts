@@ -1,23 +1,34 @@
+interface Queue<Answer> {
+  running: Promise<unknown>;
+  next?: { keys: Set<string>; answer: Promise<Answer> } | undefined;
+}
+
 /**
  * Batches single-key lookups: those that arrive during a query share the next one, so that a rush costs two round trips in all.
  * A caller never gets the result of a query that started before they asked, so everybody sees what was committed before.
- * @param ask one statement for all keys; every caller receives its whole answer.
+ * @param ask one statement for all keys of a group; every caller receives its whole answer. Groups do not wait for each other.
  */
-export function batched<Answer>(ask: (keys: string[]) => Promise<Answer>): (key: string) => Promise<Answer> {
-  let running: Promise<unknown> = Promise.resolve();
-  let next: { keys: Set<string>; answer: Promise<Answer> } | undefined;
+export function batched<Answer>(
+  ask: (keys: string[], group: string) => Promise<Answer>,
+): (key: string, group?: string) => Promise<Answer> {
+  const queues = new Map<string, Queue<Answer>>();
 
-  return (key) => {
-    if (next === undefined) {
+  return (key, group = '') => {
+    const queue = queues.get(group) ?? { running: Promise.resolve() };
+    if (queue.next === undefined) {
       const keys = new Set<string>();
       const begin = () => {
-        next = undefined;
-        return ask([...keys]);
+        queue.next = undefined;
+        return ask([...keys], group);
       };
-      next = { keys, answer: running.then(begin, begin) };
-      running = next.answer;
+      const answer = queue.running.then(begin, begin);
+      queue.next = { keys, answer };
+      queue.running = answer;
+      queues.set(group, queue);
+      const end = () => queue.running === answer && queues.delete(group);
+      answer.then(end, end);
     }
-    next.keys.add(key);
-    return next.answer;
+    queue.next.keys.add(key);
+    return queue.next.answer;
   };
 }

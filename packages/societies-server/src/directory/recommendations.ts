@@ -1,23 +1,21 @@
 import { sql, type Kysely } from 'kysely';
 import { recommendedLimits, type RecommendedSociety } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
-import type { DirectoryVersion } from './directory.ts';
 import type { Card, Societies } from './societies.ts';
 
 /** Members of each of the caller's societies to consider, which bounds the work. */
 const fellowsConsidered = 40;
 /** The largest societies of the caller's categories to consider. */
 const alikeConsidered = 50;
-/** Cache lifetime in milliseconds: actions of others change recommendations only after it, the caller's own at once. */
-const longestRemembered = 60_000;
-/** Maximum number of cached societies. A large society shares members with some hundred others. */
-const mostRemembered = 2_000;
+/** Milliseconds for which a society's shared members are cached: actions of others show after it, the caller's own at once. */
+const longestCached = 60_000;
+/** For so many societies. A large one shares members with some hundred others. */
+const mostCached = 2_000;
 
 /** Members that a society shares with others: `people[n]` with the society `ids[n]`. */
 interface Shared {
   ids: number[];
   people: number[];
-  directoryVersion: DirectoryVersion;
   readAt: number;
 }
 
@@ -27,11 +25,7 @@ export interface Recommendations {
    * their size, then those of the caller's categories. `because` is the caller's society that shares the most members, or the
    * category. Callers without societies get the largest and the newest alternately.
    */
-  of(
-    societies: Societies,
-    mine: ReadonlySet<number>,
-    directoryVersion: DirectoryVersion,
-  ): Promise<RecommendedSociety[]>;
+  of(societies: Societies, mine: ReadonlySet<number>): Promise<RecommendedSociety[]>;
 }
 
 interface Candidate {
@@ -76,28 +70,20 @@ function forNewcomers(societies: Societies, mine: ReadonlySet<number>): Card[] {
 }
 
 export function createRecommendations(database: Kysely<Database>): Recommendations {
-  const remembered = new Map<number, Shared>();
-
-  const isFresh = ({ directoryVersion, readAt }: Shared, now: DirectoryVersion) =>
-    directoryVersion.epoch === now.epoch &&
-    (directoryVersion.version === now.version || Date.now() - readAt < longestRemembered);
+  const cached = new Map<number, Shared>();
 
   /** By the caller's society. */
-  async function readShared(
-    mine: ReadonlySet<number>,
-    directoryVersion: DirectoryVersion,
-  ): Promise<Map<number, Shared>> {
+  async function readShared(mine: ReadonlySet<number>): Promise<Map<number, Shared>> {
     const shared = new Map<number, Shared>();
+    const missing: number[] = [];
     for (const id of mine) {
-      const known = remembered.get(id);
-      shared.set(
-        id,
-        known && isFresh(known, directoryVersion)
-          ? known
-          : { ids: [], people: [], directoryVersion, readAt: Date.now() },
-      );
+      const known = cached.get(id);
+      if (known && Date.now() - known.readAt < longestCached) shared.set(id, known);
+      else {
+        missing.push(id);
+        shared.set(id, { ids: [], people: [], readAt: Date.now() });
+      }
     }
-    const missing = [...shared].filter(([id, one]) => remembered.get(id) !== one).map(([id]) => id);
     if (missing.length === 0) return shared;
     const { rows } = await sql<{ society: number; other: number; people: number }>`
       select asked.society, theirs.society_id as other, count(*)::integer as people
@@ -114,19 +100,19 @@ export function createRecommendations(database: Kysely<Database>): Recommendatio
     }
     for (const id of missing) {
       const one = shared.get(id);
-      remembered.delete(id);
-      if (one) remembered.set(id, one);
+      cached.delete(id);
+      if (one) cached.set(id, one);
     }
-    for (const id of remembered.keys()) {
-      if (remembered.size <= mostRemembered) break;
-      remembered.delete(id);
+    for (const id of cached.keys()) {
+      if (cached.size <= mostCached) break;
+      cached.delete(id);
     }
     return shared;
   }
 
   return {
-    async of(societies, mine, directoryVersion) {
-      const shared = await readShared(mine, directoryVersion);
+    async of(societies, mine) {
+      const shared = await readShared(mine);
       const own = [...mine].map((id) => societies.get(id)).filter(present);
       own.sort((one, other) => one.id - other.id);
       const weights = new Map<number, number>();

@@ -48,10 +48,6 @@ export interface SearchIndex {
 const mostWords = 8;
 /** Maximum number of events returned. */
 const mostEvents = 50;
-/** Maximum number of cached searches: typing and paging repeat the same ones. */
-const mostRemembered = 50;
-/** Cache lifetime in milliseconds, because events end. */
-const longestRemembered = 60_000;
 
 /** Number of words in a thing's name, and the first one. */
 interface Name {
@@ -120,15 +116,6 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
   const tallies: Record<Wanted, Tally> = { society: createTally(0), event: createTally(0) };
   const texts = new Map<number, Piece[]>();
   const events = new Map<number, (Piece & { id: number })[]>();
-  const remembered: Record<Wanted, Map<string, { hits: Hit[]; at: number }>> = {
-    society: new Map(),
-    event: new Map(),
-  };
-
-  function forgetAnswers() {
-    remembered.society.clear();
-    remembered.event.clear();
-  }
 
   function setName(wanted: Wanted, index: number, text: string) {
     const words = wordsIn(text);
@@ -206,16 +193,7 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
 
   function ask(search: string, wanted: Wanted): readonly Hit[] {
     const terms = termsOf(search);
-    if (terms.length === 0) return [];
-    const key = terms.join(' ');
-    const answers = remembered[wanted];
-    const before = answers.get(key);
-    if (before && now() - before.at < longestRemembered) return before.hits;
-    const hits = atOnce(find(asked(terms), wanted));
-    const [oldest] = answers.keys();
-    if (oldest !== undefined && answers.size >= mostRemembered) answers.delete(oldest);
-    answers.set(key, { hits, at: now() });
-    return hits;
+    return terms.length === 0 ? [] : atOnce(find(asked(terms), wanted));
   }
 
   return {
@@ -226,7 +204,6 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
         known.every(({ field, text }, at) => next[at]?.field === field && next[at].text === text);
       if (same) return 0;
       known.forEach(vocabulary.forget);
-      forgetAnswers();
       if (next.length === 0) {
         texts.delete(society);
         indices.society.free(society);
@@ -249,7 +226,6 @@ export function createSearchIndex(now: () => number = Date.now): SearchIndex {
           return other?.id === id && other.name === text && other.until === until;
         });
       if (same) return;
-      forgetAnswers();
       for (const piece of known) {
         vocabulary.forget(piece);
         indices.event.free(piece.id);

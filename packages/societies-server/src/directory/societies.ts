@@ -1,11 +1,10 @@
 import { pageSizeLimits, type SearchMatch, type SocietiesQuery, type Society } from 'societies-contract';
 import type { SocietySortKey } from 'societies-contract/schemas';
 import { toKey } from '../database/keys.ts';
-import { createAgenda, type Agenda } from './agenda.ts';
 import type { ComingEvent } from './coming-events.ts';
 import { createLookAlikes } from './look-alikes.ts';
 import { matchOf } from './matches.ts';
-import { createSearchIndex, type Hit, type SearchText } from './search.ts';
+import { createSearchIndex, termsOf, type SearchText } from './search.ts';
 
 /** What a society is to the caller. */
 export type Standing = Pick<Society, 'member' | 'membership' | 'until'>;
@@ -56,6 +55,20 @@ function placeIn(listed: readonly Listed[], society: Listed, order: Order): numb
 /** Up to this many matches, sorting them beats filtering the sorted list. */
 const maxSortedAlone = 500;
 
+/** The answer to a search. */
+interface Answer {
+  /** The best first. */
+  listed: readonly Listed[];
+  /** Why each was found, for those that were shown. */
+  matches: Map<number, SearchMatch | undefined>;
+  /** Milliseconds. */
+  at: number;
+}
+
+/** So many answers are kept, for so many milliseconds, because events end. */
+const mostCached = 50;
+const longestCached = 60_000;
+
 export interface Societies {
   get(id: number): Card | undefined;
   /** Replaces the societies selected by `of`; those without an entry are removed. */
@@ -82,7 +95,6 @@ export interface Societies {
   lookingLike(name: string): Card | undefined;
   /** Societies with a name near it, the nearest first. */
   near(name: string, most: number): Card[];
-  agenda: Agenda;
   /** Coming events by name, best match first, then by start. */
   findEvents(search: string, most: number): { event: ComingEvent; match: SearchMatch | undefined }[];
 }
@@ -91,40 +103,38 @@ export function createSocieties(): Societies {
   const byId = new Map<number, Listed>();
   const events = new Map<number, ComingEvent[]>();
   const eventsById = new Map<number, ComingEvent>();
-  const agenda = createAgenda(events, (society) => byId.get(society)?.category);
   const index = createSearchIndex();
   const lookAlikes = createLookAlikes();
   /** Sorted lists, made on demand. An edited society is moved within them; if one is added or removed, all are dropped. */
   const orders = new Map<Order, Listed[]>();
-  /** Sorted search results, cached while the index returns the same hits and no society changes. */
-  let rankings = new WeakMap<readonly Hit[], readonly Listed[]>();
-  /** Cached explanations of why a society was found. */
-  const matches = new WeakMap<readonly Hit[], Map<number, SearchMatch | undefined>>();
+  /** What was found lately, the best first, by the words asked for: paging and many callers ask the same. */
+  const answers = new Map<string, Answer>();
 
-  /** Best match first, then the largest. */
-  function byMatch(hits: readonly Hit[]): readonly Listed[] {
-    const known = rankings.get(hits);
-    if (known) return known;
-    const ranked = hits.flatMap(({ id, score }) => {
+  function find(search: string): Answer {
+    const key = termsOf(search).join(' ');
+    const known = answers.get(key);
+    if (known && Date.now() - known.at < longestCached) return known;
+    const hits = index.things(search).flatMap(({ id, score }) => {
       const society = byId.get(id);
       return society ? [{ society, score }] : [];
     });
-    ranked.sort(
+    // Best match first, then the largest.
+    hits.sort(
       (one, other) =>
         other.score - one.score ||
         other.society.card.member_count - one.society.card.member_count ||
         one.society.id - other.society.id,
     );
-    const listed = ranked.map(({ society }) => society);
-    rankings.set(hits, listed);
-    return listed;
+    const answer = { listed: hits.map(({ society }) => society), matches: new Map(), at: Date.now() };
+    const [oldest] = answers.keys();
+    if (oldest !== undefined && answers.size >= mostCached) answers.delete(oldest);
+    answers.set(key, answer);
+    return answer;
   }
 
-  function matchIn(hits: readonly Hit[], id: number, search: string): SearchMatch | undefined {
-    const known = matches.get(hits) ?? new Map<number, SearchMatch | undefined>();
-    matches.set(hits, known);
-    if (!known.has(id)) known.set(id, matchOf(index.textsOf(id), search));
-    return known.get(id);
+  function matchIn({ matches }: Answer, id: number, search: string): SearchMatch | undefined {
+    if (!matches.has(id)) matches.set(id, matchOf(index.textsOf(id), search));
+    return matches.get(id);
   }
 
   function inOrder(order: Order): Listed[] {
@@ -142,7 +152,7 @@ export function createSocieties(): Societies {
   ];
 
   function putEvents(society: number, coming: ComingEvent[]) {
-    agenda.changed();
+    answers.clear();
     index.putEvents(society, coming);
     for (const { id } of events.get(society) ?? []) eventsById.delete(id);
     for (const event of coming) eventsById.set(event.id, event);
@@ -162,7 +172,7 @@ export function createSocieties(): Societies {
   function put(entry: Entry) {
     const { card } = entry;
     const next = toListed(card);
-    rankings = new WeakMap();
+    answers.clear();
     const before = byId.get(card.id);
     index.putTexts(card.id, textsOf(entry));
     lookAlikes.put(card.id, card.name);
@@ -171,7 +181,6 @@ export function createSocieties(): Societies {
       orders.clear();
       return;
     }
-    if (before.category !== next.category) agenda.changed();
     for (const [order, listed] of orders) {
       if (before[order] === next[order]) continue;
       listed.splice(placeIn(listed, before, order), 1);
@@ -181,7 +190,6 @@ export function createSocieties(): Societies {
   }
 
   function remove(id: number) {
-    rankings = new WeakMap();
     byId.delete(id);
     putEvents(id, []);
     index.putTexts(id, []);
@@ -195,15 +203,15 @@ export function createSocieties(): Societies {
     const order = (query.sort?.replace('-', '') ?? 'id') as Order;
     const categories = query.category && new Set(query.category.split(',').map(Number));
     const search = query.search?.trim();
-    const hits = search ? index.things(search) : undefined;
+    const answer = search ? find(search) : undefined;
     const own = query.my_societies ? mine : undefined;
 
     let listed: readonly Listed[];
-    if (hits && !query.sort) {
-      listed = byMatch(hits);
+    if (answer && !query.sort) {
+      ({ listed } = answer);
       if (own) listed = listed.filter(({ id }) => own.has(id));
     } else {
-      const found = hits && new Set(hits.map(({ id }) => id));
+      const found = answer && new Set(answer.listed.map(({ id }) => id));
       const chosen = own && found ? new Set([...own].filter((id) => found.has(id))) : (own ?? found);
       listed = inOrder(order);
       if (chosen && chosen.size <= maxSortedAlone) {
@@ -213,7 +221,7 @@ export function createSocieties(): Societies {
       }
     }
     if (categories) listed = listed.filter(({ category }) => categories.has(category));
-    return { listed, hits, descending };
+    return { listed, answer, descending };
   }
 
   return {
@@ -242,10 +250,8 @@ export function createSocieties(): Societies {
 
     inOrder,
 
-    agenda,
-
     list(query, mine, standingIn) {
-      const { listed, hits, descending } = choose(query, mine);
+      const { listed, answer, descending } = choose(query, mine);
       const search = query.search?.trim() ?? '';
       const count = listed.length;
       const size = query.page === undefined ? count : (query.page_size ?? pageSizeLimits.societies);
@@ -254,7 +260,7 @@ export function createSocieties(): Societies {
         ? listed.slice(Math.max(0, count - from - size), Math.max(0, count - from)).reverse()
         : listed.slice(from, from + size);
       const results = page.map(({ id, card }): Society => {
-        const match = hits && matchIn(hits, id, search);
+        const match = answer && matchIn(answer, id, search);
         return {
           ...card,
           ...standingIn(id),

@@ -1,5 +1,4 @@
 import type { Insertable, Selectable } from 'kysely';
-import { sql } from 'kysely';
 import { durationOf, eventLineNames, hoursOf, type EventBody } from 'societies-contract';
 import type { EventsTable } from '../database/schema/events.ts';
 import { pick, storedFields } from '../database/stored-fields.ts';
@@ -45,9 +44,6 @@ export const eventColumns = [
   'waiting',
   'places_over_capacity',
 ] as const;
-
-/** What a search for events reads. */
-export const searchedText = sql`concat_ws(' ', ${sql.join(['name', ...eventLineNames].map((column) => sql.ref(`events.${column}`)))})`;
 
 const secondsInHour = 3_600;
 export const secondsOf = (duration: string) => Math.round(hoursOf(duration) * secondsInHour);

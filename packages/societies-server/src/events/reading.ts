@@ -8,27 +8,31 @@ import {
   type Hosting,
   type SocietyEvent,
 } from 'societies-contract';
-import { holdsWords } from '../database/folding.ts';
+import { holdsFolded } from '../database/folding.ts';
 import type { Database } from '../database/schema.ts';
 import type { EventSignupsTable, EventsTable } from '../database/schema/events.ts';
 import { direction, type Slice } from '../platform/pages.ts';
-import { eventColumns, fieldsOf, searchedText, type EventColumns } from './columns.ts';
+import { eventColumns, fieldsOf, type EventColumns } from './columns.ts';
 import type { Viewer } from './viewer.ts';
 
 type Db = Kysely<Database>;
+/** On `events`. */
+export type Condition = RawBuilder<unknown>;
 
-/** An event with the caller's registration. */
+export interface EventKey {
+  society_id: number;
+  id: number;
+}
+
+/** An event with the registrations of those for whom it was read. */
 export type EventRow = EventColumns & {
   society_name: string;
   /** Co-hosts and invited societies. */
   co_hosts: Hosting[];
-  /** Null if not registered. */
-  my_event: number | null;
-  my_answers: Selectable<EventSignupsTable>['answers'];
+  /** By university ID; null without any. `position` on the waiting list, 0 with a place. */
+  registrations: Record<string, Pick<Selectable<EventSignupsTable>, 'answers'> & { position: number }> | null;
   /** Only in folded lists. */
   later_dates?: { id: number; datetime: string }[];
-  /** The caller's position on the waiting list; 0 with a place. */
-  my_position: number | null;
 };
 
 /**
@@ -45,55 +49,38 @@ export const positionOf = (prefix: string) => sql<number>`
       limit events.waiting
     ) as behind)::integer end`;
 
-/** Columns that are the same for every caller. */
-const sharedColumns = sql`
-  ${sql.join(eventColumns.map((column) => sql.ref(`events.${column}`)))},
-  (select societies.name from societies where societies.id = events.society_id) as society_name,
-  coalesce((
-    select json_agg(json_build_object('id', societies.id, 'name', societies.name,
-      'accepted', event_hosts.accepted_at is not null) order by societies.name)
-    from event_hosts join societies on societies.id = event_hosts.host_id
-    where event_hosts.society_id = events.society_id and event_hosts.event_id = events.id
-  ), '[]'::json) as co_hosts`;
-
-/** An event without the caller's registration. */
-export type SharedRow = Omit<EventRow, 'my_event' | 'my_answers' | 'my_position'>;
-
-/** Selects events without registrations. @param which a condition on `events`. */
-export const selectShared = (which: RawBuilder<unknown>) =>
-  sql<SharedRow>`select ${sharedColumns} from events where ${which}`;
-
 /**
- * Selects events with the caller's registration.
+ * Selects events with registrations.
  * @param which a condition on `events`.
- * @param ofSociety the society of all of them, if it is a single one.
+ * @param universityIds of those for whom they are read.
  * @param more another column.
  */
 export const selectEvents = (
-  which: RawBuilder<unknown>,
-  { universityId }: Viewer,
-  ofSociety?: number,
+  which: Condition,
+  universityIds: readonly string[],
   more?: RawBuilder<unknown>,
 ) =>
-  // Reads the caller's sign-ups once for all events.
   sql<EventRow>`
-    select ${sharedColumns}, my_event, my_answers, ${more ? sql`${more},` : sql``}
-      case when my_event is not null
-        then ${positionOf('my_')} end as my_position
-    from events left join (
-      select society_id as my_society, event_id as my_event, sequence_number as my_sequence_number, over_capacity as my_over_capacity, answers as my_answers
-      from event_signups
-      where university_id = ${universityId}
-        ${ofSociety === undefined ? sql`` : sql`and society_id = ${ofSociety}`}
-    ) as mine on my_society = events.society_id and my_event = events.id
-    where ${which}`;
-
-export const selectEventsOf = (societyId: number, viewer: Viewer, more?: RawBuilder<unknown>) =>
-  selectEvents(sql`events.society_id = ${societyId}`, viewer, societyId, more);
+    select ${sql.join(eventColumns.map((column) => sql.ref(`events.${column}`)))},
+      (select societies.name from societies where societies.id = events.society_id) as society_name,
+      coalesce((
+        select json_agg(json_build_object('id', societies.id, 'name', societies.name,
+          'accepted', event_hosts.accepted_at is not null) order by societies.name)
+        from event_hosts join societies on societies.id = event_hosts.host_id
+        where event_hosts.society_id = events.society_id and event_hosts.event_id = events.id
+      ), '[]'::json) as co_hosts, ${more ? sql`${more},` : sql``}
+      (
+        select json_object_agg(mine.university_id,
+          json_build_object('answers', mine.answers, 'position', ${positionOf('mine.')}))
+        from event_signups as mine
+        where mine.society_id = events.society_id and mine.event_id = events.id
+          and mine.university_id = any(${universityIds}::text[])
+      ) as registrations
+    from events where ${which}`;
 
 /**
  * A table of the events that a society hosts or co-hosts; of the latter none whose own society has the feature off. As a union,
- * because the condition `ofSocieties` would read the events of all societies.
+ * because one condition would read the events of all societies.
  */
 export const hostedEvents = (societyId: number) => sql<
   Pick<EventsTable, 'society_id' | 'id' | 'is_active'> & Record<'starts_at' | 'cancelled_at', Date | null>
@@ -114,7 +101,8 @@ const askedOf = (row: EventRow, edits: Viewer['edits']): AskedHost[] =>
   }));
 
 export function toEvent(row: EventRow, { universityId, accountId, edits, codes }: Viewer): SocietyEvent {
-  const going = row.my_event !== null && row.my_position === 0;
+  const own = row.registrations?.[universityId];
+  const going = own?.position === 0;
   const event = {
     ...fieldsOf(row),
     joined: going,
@@ -128,15 +116,14 @@ export function toEvent(row: EventRow, { universityId, accountId, edits, codes }
       })),
     }),
     places_left: Math.max(0, row.max_participants + row.places_over_capacity - row.participants),
-    place:
-      row.my_event === null
-        ? null
-        : {
-            status: going ? ('going' as const) : ('waiting' as const),
-            position: row.my_position || null,
-            answers: row.my_answers ?? {},
-            code: going ? codes.of({ eventId: row.id, universityId, accountId }) : null,
-          },
+    place: own
+      ? {
+          status: going ? ('going' as const) : ('waiting' as const),
+          position: own.position || null,
+          answers: own.answers ?? {},
+          code: going ? codes.of({ eventId: row.id, universityId, accountId }) : null,
+        }
+      : null,
   };
   return { ...event, state: eventState(event, new Date()) };
 }
@@ -148,119 +135,151 @@ export const enabled = (societyId: number | RawBuilder<unknown>) =>
 /** Whether an event has ended. */
 export const ended = sql<boolean>`events.starts_at + make_interval(secs => events.duration_seconds) <= now()`;
 
-const isIn = (
-  societyId: number,
+/** Whether a student has a place at the event or waits for one. */
+export const isIn = (
   universityId: string,
   event: RawBuilder<unknown> = sql`events.id`,
 ) => sql<boolean>`exists (
   select 1 from event_signups where event_signups.university_id = ${universityId}
-    and event_signups.society_id = ${societyId} and event_signups.event_id = ${event})`;
+    and event_signups.society_id = events.society_id and event_signups.event_id = ${event})`;
 
-/** Whether an event is past for the caller: after its end if they are in it, otherwise from its start. */
-const isPast = (societyId: number, universityId: string) =>
-  sql<boolean>`(events.starts_at <= now() and (${ended} or not ${isIn(societyId, universityId)}))`;
+/** Whether an event is past for a student: after its end if they are in it, otherwise from its start. */
+const isPast = (universityId: string) =>
+  sql<boolean>`(events.starts_at <= now() and (${ended} or not ${isIn(universityId)}))`;
 
-const isNamed = (search: string | undefined) =>
-  search?.trim() ? holdsWords(searchedText, search) : sql<boolean>`true`;
+export const isNamed = (search: string | undefined) =>
+  search?.trim() ? holdsFolded(sql`events.search_key`, search) : undefined;
 
-const isWhen = (when: EventsQuery['when'], societyId: number, universityId: string) => {
-  if (when === undefined) return sql<boolean>`true`;
-  const past = isPast(societyId, universityId);
-  // An event that began longer ago than the longest duration is never running; the bound lets the index skip older ones.
-  return when === 'past'
-    ? past
-    : sql<boolean>`events.starts_at > now() - make_interval(hours => ${eventLimits.durationMaxHours}) and not ${past}`;
+/** The condition that all of these hold. */
+export const all = (conditions: readonly (Condition | false | undefined)[]): Condition =>
+  sql.join(
+    conditions.filter((condition) => typeof condition === 'object'),
+    sql` and `,
+  );
+
+/** What a list reads. */
+export interface Reading {
+  /** A condition on `events`. */
+  where: Condition;
+  /** What it is sorted by. */
+  order: readonly RawBuilder<unknown>[];
+  descending?: boolean;
+  /** Of each series, only the next of the dates that match, with all `later_dates`. */
+  folded?: boolean | undefined;
+}
+
+/** Condition on an event: a date that takes its series' place in a folded list. */
+const standsFor = (event: string) => {
+  const column = (name: string) => sql.ref(`${event}.${name}`);
+  return sql`${column('series_id')} is not null and ${column('cancelled_at')} is null and ${column('starts_at')} > now()`;
 };
 
-/** Filters by whether the caller has a place or waits; undefined does not filter. */
-const isMine = (mine: EventsQuery['mine'], societyId: number, universityId: string) => {
-  if (mine === undefined) return sql<boolean>`true`;
-  return sql<boolean>`${mine ? sql`` : sql`not `}${isIn(societyId, universityId)}`;
+/** The events of a list, and of a folded one how many dates stand before each in its place. */
+const matching = ({ where, folded }: Reading) => sql`(
+  select society_id, id, starts_at, duration_seconds, ${
+    folded
+      ? sql`count(*) filter (where ${standsFor('events')}) over (
+          partition by society_id, coalesce(series_id, -id) order by starts_at, id
+          rows between unbounded preceding and 1 preceding)`
+      : sql`0`
+  } as earlier
+  from events where ${where}) as events`;
+
+const sorted = ({ order, descending = false }: Reading, slice?: Slice) => {
+  const way = sql.raw(direction(descending, slice));
+  return sql`order by ${sql.join(order.map((by) => sql`${by} ${way}`))}`;
 };
 
-const datesOfSeries = sql`events as other where other.society_id = events.society_id
-  and other.series_id = events.series_id and other.cancelled_at is null and other.starts_at > now()`;
-
-/** Whether no earlier date of the series is listed in its place. */
-const isFirstOfSeries = ({ folded, mine }: EventsQuery, societyId: number, universityId: string) => {
-  if (!folded) return sql<boolean>`true`;
-  const taken = isIn(societyId, universityId, sql`other.id`);
-  const listed = mine === undefined ? sql`true` : mine ? taken : sql`not ${taken}`;
-  return sql<boolean>`(events.series_id is null or not exists (
-    select 1 from ${datesOfSeries} and other.starts_at < events.starts_at and ${listed}))`;
-};
+/** The keys of the events of a list. @param slice omitted for all of them. */
+const selectKeys = (reading: Reading, slice?: Slice) => sql<EventKey>`
+  select society_id, id from ${matching(reading)} where earlier = 0
+  ${sorted(reading, slice)} ${slice ? sql`limit ${slice.limit} offset ${slice.offset}` : sql``}`;
 
 const laterDates = sql`coalesce((
   select json_agg(json_build_object('id', other.id, 'datetime', other.starts_at) order by other.starts_at)
-  from ${datesOfSeries} and other.starts_at > events.starts_at), '[]') as later_dates`;
+  from events as other where other.society_id = events.society_id and other.series_id = events.series_id
+    and other.starts_at > events.starts_at and ${standsFor('other')}), '[]') as later_dates`;
+
+/**
+ * Reads a list of events.
+ * @param universityIds of those for whom it is read.
+ * @param slice omitted for the whole list.
+ */
+export async function readEvents(
+  database: Db,
+  universityIds: readonly string[],
+  reading: Reading,
+  slice?: Slice,
+): Promise<EventRow[]> {
+  const which =
+    slice || reading.folded
+      ? sql`(events.society_id, events.id) in (${selectKeys(reading, slice)})`
+      : reading.where;
+  // As a single JSON value, which is read faster than as many columns of many rows.
+  const { rows } = await sql<{ events: EventRow[] }>`
+    select coalesce(json_agg(listed), '[]') as events from (
+      ${selectEvents(which, universityIds, reading.folded ? laterDates : undefined)}
+      ${sorted(reading, slice)}
+    ) as listed`.execute(database);
+  return rows.flatMap(({ events }) => events);
+}
+
+/** The length of a list; `dates` is what it would be unfolded. */
+export async function countEvents(
+  database: Db,
+  reading: Reading,
+): Promise<Record<'count' | 'dates', number>> {
+  const { rows } = await sql<Record<'count' | 'dates', number>>`
+    select count(*) filter (where earlier = 0) as count, count(*) as dates
+    from ${matching(reading)}`.execute(database);
+  return rows[0] ?? { count: 0, dates: 0 };
+}
+
+const isWhen = (when: EventsQuery['when'], universityId: string) => {
+  if (when === undefined) return undefined;
+  const past = isPast(universityId);
+  // An event that began longer ago than the longest duration is never running; the bound lets the index skip older ones.
+  return when === 'past'
+    ? past
+    : sql`events.starts_at > now() - make_interval(hours => ${eventLimits.durationMaxHours}) and not ${past}`;
+};
 
 /**
  * A society's events that match a query: coming ones first, the next one first, then past ones, latest first. Running events
- * that the caller is in lead the coming ones. None if the feature is off.
- * @param slice omitted for all of them.
+ * that the caller is in lead the coming ones. Without any query all, the latest first. None if the feature is off.
  */
-export async function listEventsAsTheyCome(
-  database: Db,
+export function eventsOf(
   societyId: number,
-  viewer: Viewer,
-  query: EventsQuery,
-  slice?: Slice,
-): Promise<SocietyEvent[]> {
-  const { when, search, mine, folded } = query;
-  const way = sql.raw(direction(false, slice));
-  const past = isPast(societyId, viewer.universityId);
+  { universityId }: Viewer,
+  { when, search, mine, folded, page }: EventsQuery,
+): Reading {
+  const where = all([
+    sql`events.society_id = ${societyId}`,
+    enabled(societyId),
+    isWhen(when, universityId),
+    isNamed(search),
+    mine !== undefined && sql`${mine ? sql`` : sql`not `}${isIn(universityId)}`,
+  ]);
+  if ([page, when, search, mine, folded].every((asked) => asked === undefined))
+    return { where, order: [sql`events.starts_at`, sql`events.id`], descending: true };
+  const past = isPast(universityId);
   /** Orders coming events by the next one, and past ones by the latest. */
   const distance = sql`case when ${past} then now() - events.starts_at else events.starts_at - now() end`;
-  const part = slice ? sql`limit ${slice.limit} offset ${slice.offset}` : sql``;
-  const { rows } = await sql<{ events: EventRow[] }>`
-    select coalesce(json_agg(listed), '[]') as events from (
-      ${selectEventsOf(societyId, viewer, folded ? laterDates : undefined)}
-        and ${enabled(societyId)} and ${isWhen(when, societyId, viewer.universityId)}
-        and ${isNamed(search)}
-        and ${isMine(mine, societyId, viewer.universityId)}
-        and ${isFirstOfSeries(query, societyId, viewer.universityId)}
-      order by ${past} ${way}, ${distance} ${way}, events.id ${way} ${part}
-    ) as listed`.execute(database);
-  return rows.flatMap(({ events }) => events.map((row) => toEvent(row, viewer)));
+  return { where, order: [past, distance, sql`events.id`], folded };
 }
 
-export async function countEvents(
-  database: Db,
-  societyId: number,
-  { universityId }: Pick<Viewer, 'universityId'>,
-  query: EventsQuery,
-): Promise<number> {
-  const { when, search, mine } = query;
-  const { count } = await database
-    .selectFrom('events')
-    .select(sql<number>`count(*)::bigint`.as('count'))
-    .where('society_id', '=', societyId)
-    .where(enabled(societyId))
-    .where(isWhen(when, societyId, universityId))
-    .where(isNamed(search))
-    .where(isMine(mine, societyId, universityId))
-    .where(isFirstOfSeries(query, societyId, universityId))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+const findOne = async (database: Db, where: Condition, viewer: Viewer): Promise<SocietyEvent | undefined> => {
+  const { rows } = await selectEvents(where, [viewer.universityId]).execute(database);
+  return rows[0] && toEvent(rows[0], viewer);
+};
+
+const addressed = (societyId: number, eventId: number) =>
+  sql`events.society_id = ${societyId} and events.id = ${eventId}`;
 
 /** An event, if the feature is on. */
 export const findEvent = (database: Db, societyId: number, eventId: number, viewer: Viewer) =>
-  findOne(
-    database,
-    sql`${selectEventsOf(societyId, viewer)} and id = ${eventId} and ${enabled(societyId)}`,
-    viewer,
-  );
+  findOne(database, all([addressed(societyId, eventId), enabled(societyId)]), viewer);
 
 /** The event that a call has just written, also if somebody has switched the feature off since. */
 export const findWritten = (database: Db, societyId: number, eventId: number, viewer: Viewer) =>
-  findOne(database, sql`${selectEventsOf(societyId, viewer)} and id = ${eventId}`, viewer);
-
-async function findOne(
-  database: Db,
-  select: RawBuilder<unknown>,
-  viewer: Viewer,
-): Promise<SocietyEvent | undefined> {
-  const { rows } = await (select as RawBuilder<EventRow>).execute(database);
-  return rows[0] && toEvent(rows[0], viewer);
-}
+  findOne(database, addressed(societyId, eventId), viewer);

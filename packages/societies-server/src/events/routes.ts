@@ -25,14 +25,12 @@ import { listCompanions } from './companions.ts';
 import { findNameless } from './nameless.ts';
 import { changeable, eventOf } from './params.ts';
 import { cancelEvent, createEvent, deleteEvent, findStoredEvent, holdEvent, updateEvent } from './queries.ts';
-import { countEvents, findEvent, findWritten, listEventsAsTheyCome, toEvent } from './reading.ts';
+import { countEvents, eventsOf, findEvent, findWritten, readEvents, toEvent } from './reading.ts';
 import { inScope, joinSeries, occurrences, writtenTo } from './series.ts';
-import { societyEventsReader } from './shared-reading.ts';
 import { viewerOf } from './viewer.ts';
 
 export const eventRoutes: Routes = async (server) => {
   const { database, storage, config } = server;
-  const readEvents = societyEventsReader(database);
   const visit = { rights: { society: 'visit' } } as const;
   const edit = { rights: { society: 'edit_events' } } as const;
 
@@ -50,15 +48,14 @@ export const eventRoutes: Routes = async (server) => {
       const societyId = societyOf(request);
       const viewer = viewerOf(request);
       const { query } = request;
-      const { page, page_size = pageSizeLimits.events, when, search, mine, folded } = query;
-      const list = (slice?: Slice) => listEventsAsTheyCome(database, societyId, viewer, query, slice);
-      if (page !== undefined) {
-        return readPage({ page, page_size }, () => countEvents(database, societyId, viewer, query), list);
-      }
-      if ([when, search, mine, folded].some((filter) => filter !== undefined)) return list();
-      const { directory, universityId } = callerOf(request);
-      const rows = await readEvents(societyId, universityId, directory);
-      return rows.map((row) => toEvent(row, viewer));
+      const reading = eventsOf(societyId, viewer, query);
+      const list = async (slice?: Slice) => {
+        const rows = await readEvents(database, [viewer.universityId], reading, slice);
+        return rows.map((row) => toEvent(row, viewer));
+      };
+      const { page, page_size = pageSizeLimits.events } = query;
+      if (page === undefined) return list();
+      return readPage({ page, page_size }, async () => (await countEvents(database, reading)).count, list);
     },
   );
 

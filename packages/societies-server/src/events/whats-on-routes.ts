@@ -43,17 +43,13 @@ export const whatsOnRoutes: Routes = async (server) => {
       viewer: viewerOf(request),
       own: caller.societies,
       societies: await directory.at(caller.directory),
-      directoryVersion: caller.directory,
     };
   };
 
   server.get(
     pattern(paths.whatsOn),
     { config: { rights: 'signedIn' }, schema: { querystring: WhatsOnQuery, response: { 200: WhatsOn } } },
-    async (request) => {
-      const { query } = request;
-      return readWhatsOn(await onlooker(request), query);
-    },
+    async (request) => readWhatsOn(await onlooker(request), request.query),
   );
 
   server.get(

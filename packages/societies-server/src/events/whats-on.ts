@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, addMonths, differenceInCalendarDays, format } from 'date-fns';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import {
   pageSizeLimits,
   type Clash,
@@ -13,34 +13,36 @@ import {
   type WhatsOnQuery,
 } from 'societies-contract';
 import { batched } from '../database/batched.ts';
-import { holdsWords } from '../database/folding.ts';
 import type { Database } from '../database/schema.ts';
-import type { DirectoryVersion } from '../directory/directory.ts';
 import type { Societies } from '../directory/societies.ts';
-import type { Slice } from '../platform/pages.ts';
-import { direction, readPage } from '../platform/pages.ts';
-import { searchedText, secondsOf } from './columns.ts';
-import { ended, selectEvents, toEvent, type EventRow } from './reading.ts';
-import { sharedReading, type EventKey } from './shared-reading.ts';
+import { readPage } from '../platform/pages.ts';
+import { secondsOf } from './columns.ts';
+import {
+  all,
+  countEvents,
+  ended,
+  isIn,
+  isNamed,
+  readEvents,
+  selectEvents,
+  toEvent,
+  type Condition,
+  type EventRow,
+} from './reading.ts';
 import type { Viewer } from './viewer.ts';
 
 type Db = Kysely<Database>;
-type Condition = RawBuilder<unknown>;
+
+const byStart = [sql`events.starts_at`, sql`events.id`];
 
 /** Societies with the events feature off are few, so excluding them is faster than listing the others. */
 const shown = sql`events.society_id <> all (array(
   select society_settings.society_id from society_settings where not society_settings.enable_events))`;
 
-const all = (conditions: readonly (Condition | false | undefined | '')[]) =>
-  sql.join(
-    conditions.filter((condition) => typeof condition === 'object'),
-    sql` and `,
-  );
-
 /** The condition of a query on days, societies and kinds of events. */
 function named(
   { from, to, category, society, mine, free, places, search }: WhatsOnQuery,
-  societies: ReadonlySet<number>,
+  own: readonly number[],
 ): Condition {
   return all([
     from === undefined ? sql`events.starts_at > now()` : sql`events.starts_at >= ${from}::timestamptz`,
@@ -51,19 +53,18 @@ function named(
       sql`events.society_id in (
         select societies.id from societies where societies.category_id = any(${category.split(',').map(Number)}::bigint[]))`,
     society !== undefined && ofSocieties([society]),
-    mine === true && ofSocieties([...societies]),
+    mine === true && ofSocieties(own),
     free === true && sql`events.price_pence = 0`,
     places === true && sql`events.participants - events.places_over_capacity < events.max_participants`,
-    search?.trim() && holdsWords(searchedText, search),
+    isNamed(search),
   ]);
 }
 
 /** Events that one of these societies hosts or co-hosts. */
-export const ofSocieties = (
-  ids: readonly number[],
-) => sql`(events.society_id = any(${ids}::bigint[]) or exists (
-  select 1 from event_hosts where event_hosts.society_id = events.society_id and event_hosts.event_id = events.id
-    and event_hosts.accepted_at is not null and event_hosts.host_id = any(${ids}::bigint[])))`;
+const ofSocieties = (ids: readonly number[]) => sql`(events.society_id = any(${ids}::bigint[])
+  or (events.society_id, events.id) in (
+    select event_hosts.society_id, event_hosts.event_id from event_hosts
+    where event_hosts.accepted_at is not null and event_hosts.host_id = any(${ids}::bigint[])))`;
 
 /** Adds what the society's logo needs; null if the society is gone. */
 function toListed(row: EventRow, viewer: Viewer, societies: Societies): ListedEvent[] {
@@ -78,123 +79,30 @@ export interface Onlooker {
   /** The caller's societies. */
   own: ReadonlySet<number>;
   societies: Societies;
-  /** The directory's version at the start of the request. */
-  directoryVersion?: DirectoryVersion;
 }
 
 /** Reads pages of all societies' events that match a query, the next one first. */
 export function whatsOnReader(database: Db) {
-  const readEvents = sharedReading(database);
-
-  type Found = Pick<WhatsOn, 'count' | 'dates'> & {
-    results: readonly (EventKey & Pick<ListedEvent, 'later_dates'>)[];
-  };
-
-  /** Full coming events. Queried once for all concurrent callers. */
-  const readFull = batched(async () => {
-    const { rows } = await sql<{ id: number }>`
-      select events.id from events
-      where events.starts_at > now() and events.participants - events.places_over_capacity >= events.max_participants`.execute(
-      database,
+  /** Those who ask the same at the same moment share a reading. */
+  const readTogether = batched(async (universityIds: string[], asked: string) => {
+    const { own, ...query } = JSON.parse(asked) as WhatsOnQuery & { own: number[] };
+    const { from, page = 1, page_size = pageSizeLimits.whatsOn } = query;
+    const folded = query.folded && (from === undefined || Date.parse(from) >= Date.now());
+    const reading = { where: named(query, own), order: byStart, folded };
+    const { dates, ...counted } = await countEvents(database, reading);
+    const { count, results } = await readPage(
+      { page, page_size },
+      async () => counted.count,
+      (slice) => readEvents(database, universityIds, reading, slice),
     );
-    return new Set(rows.map(({ id }) => id));
+    return { count, ...(folded && { dates }), results };
   });
 
-  const ask = (query: WhatsOnQuery, page: number, size: number, own: ReadonlySet<number>): Promise<Found> =>
-    readPage(
-      { page, page_size: size },
-      () => countWhatsOn(database, query, own),
-      (slice) => listKeys(database, query, own, slice),
-    );
-  /** Queries without a caller, such as a day or the current month, are run once for all who ask at that moment. */
-  const askForAll = batched(async (queries: string[]) => {
-    const found = queries.map(async (written): Promise<[string, Found]> => {
-      const { query, page, size } = JSON.parse(written) as Record<'page' | 'size', number> & {
-        query: WhatsOnQuery;
-      };
-      return [written, await ask(query, page, size, new Set())];
-    });
-    return new Map(await Promise.all(found));
-  });
-
-  async function find(
-    { own, societies }: Onlooker,
-    query: WhatsOnQuery,
-    page: number,
-    size: number,
-  ): Promise<Found> {
-    const { society, mine, category, free, search, folded } = query;
-    const now = Date.now();
-    const from = query.from === undefined ? now + 1 : Date.parse(query.from);
-    // The directory in memory holds events that have not ended; a day that has begun may have some that are over.
-    if (from >= now && !(mine && society !== undefined)) {
-      const coming = {
-        from,
-        to: query.to === undefined ? Infinity : Date.parse(query.to),
-        societies: society === undefined ? mine && own : new Set([society]),
-        categories: category?.split(',').map(Number),
-        free,
-        search,
-        without: query.places && (await readFull('')),
-        folded,
-      };
-      const { count, dates, results } = societies.agenda.page(coming, { page, page_size: size });
-      if (!folded) return { count, results };
-      const laterOf = (event: (typeof results)[number]) =>
-        societies.agenda
-          .later(event)
-          .map(({ id, from: start }) => ({ id, datetime: new Date(start).toISOString() }));
-      return {
-        count,
-        dates,
-        results: results.map((event) => ({
-          society: event.society,
-          id: event.id,
-          later_dates: laterOf(event),
-        })),
-      };
-    }
-    if (mine) return ask(query, page, size, own);
-    const written = JSON.stringify({ query, page, size });
-    return (await askForAll(written)).get(written) ?? { count: 0, results: [] };
-  }
-
-  return async (who: Onlooker, query: WhatsOnQuery): Promise<WhatsOn> => {
-    const { page = 1, page_size = pageSizeLimits.whatsOn } = query;
-    const { results, ...counted } = await find(who, query, page, page_size);
-    const rows = await readEvents(results, who.viewer.universityId, who.directoryVersion);
-    const datesOf = (row: EventRow) =>
-      results.find(({ society, id }) => society === row.society_id && id === row.id)?.later_dates;
-    return {
-      ...counted,
-      results: rows.flatMap((row) =>
-        toListed(row, who.viewer, who.societies).map((event) => {
-          const later_dates = datesOf(row);
-          return later_dates ? { ...event, later_dates } : event;
-        }),
-      ),
-    };
+  return async ({ viewer, own, societies }: Onlooker, query: WhatsOnQuery): Promise<WhatsOn> => {
+    const asked = JSON.stringify({ ...query, own: query.mine ? [...own] : [] });
+    const { results, ...counted } = await readTogether(viewer.universityId, asked);
+    return { ...counted, results: results.flatMap((row) => toListed(row, viewer, societies)) };
   };
-}
-
-/** The keys of a page, from an index. */
-async function listKeys(
-  database: Db,
-  query: WhatsOnQuery,
-  own: ReadonlySet<number>,
-  { limit, offset, backwards }: Slice,
-): Promise<EventKey[]> {
-  const way = sql.raw(direction(false, { limit, offset, backwards }));
-  const { rows } = await sql<EventKey>`
-    select events.society_id as society, events.id from events where ${named(query, own)}
-    order by events.starts_at ${way}, events.id ${way} limit ${limit} offset ${offset}`.execute(database);
-  return rows;
-}
-
-async function countWhatsOn(database: Db, query: WhatsOnQuery, own: ReadonlySet<number>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from events where ${named(query, own)}`.execute(database);
-  return rows[0]?.count ?? 0;
 }
 
 /** Number of events named on each day of a month. */
@@ -210,7 +118,7 @@ export async function listMonth(
   const first = new TZDate(year, number - 1, 1, timeZone);
   const end = addMonths(first, 1);
   const days = Array.from({ length: differenceInCalendarDays(end, first) }, (_, at) => addDays(first, at));
-  const found = named({ ...query, from: first.toISOString(), to: end.toISOString() }, own);
+  const found = named({ ...query, from: first.toISOString(), to: end.toISOString() }, [...own]);
   const { rows } = await sql<{
     at: number;
     count: number;
@@ -250,14 +158,15 @@ export async function listMyEvents(
   { viewer, societies }: Omit<Onlooker, 'own'>,
   when: 'coming' | 'past',
 ): Promise<ListedEvent[]> {
-  const ending = when === 'past' ? ended : sql`not (${ended})`;
-  const way = sql.raw(when === 'past' ? 'desc' : 'asc');
-  const { rows } = await sql<{ events: EventRow[] }>`
-    select coalesce(json_agg(listed), '[]') as events from (
-      ${selectEvents(all([sql`my_event is not null`, ending, shown]), viewer)}
-      order by events.starts_at ${way}, events.id ${way} limit ${when === 'past' ? mostPast : 1_000}
-    ) as listed`.execute(database);
-  return rows.flatMap(({ events }) => events.flatMap((row) => toListed(row, viewer, societies)));
+  const past = when === 'past';
+  const where = all([isIn(viewer.universityId), past ? ended : sql`not (${ended})`, shown]);
+  const rows = await readEvents(
+    database,
+    [viewer.universityId],
+    { where, order: byStart, descending: past },
+    { limit: past ? mostPast : 1_000, offset: 0, backwards: false },
+  );
+  return rows.flatMap((row) => toListed(row, viewer, societies));
 }
 
 /** Coming events that the caller is in, of societies that have switched their events off. */
@@ -317,7 +226,7 @@ export async function listClashes(
     select coalesce(json_agg(json_build_object('shared', members, 'event', to_json(listed))
       order by members desc, listed.starts_at, listed.id), '[]') as clashes
     from shared join (
-      ${selectEvents(sql`(events.society_id, events.id) in (select society_id, id from meanwhile)`, viewer)}
+      ${selectEvents(sql`(events.society_id, events.id) in (select society_id, id from meanwhile)`, [viewer.universityId])}
     ) as listed on listed.society_id = shared.society_id`.execute(database);
   return rows
     .flatMap(({ clashes }) => clashes)

@@ -67,7 +67,7 @@ export const societyRoutes: Routes = async (server) => {
     async (request) => {
       const caller = callerOf(request);
       const { societies: mine, directory: directoryVersion } = caller;
-      const found = await recommendations.of(await directory.at(directoryVersion), mine, directoryVersion);
+      const found = await recommendations.of(await directory.at(directoryVersion), mine);
       return found.map((card) => ({ ...card, ...standingIn(card.id, caller) }));
     },
   );

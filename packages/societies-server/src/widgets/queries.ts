@@ -101,7 +101,7 @@ export async function listWidgets(
   const event = selectEvents(
     sql`events.society_id = case when widgets.event_id is null then (select society_id from next) else ${societyId} end
       and events.id = coalesce(widgets.event_id, (select id from next))`,
-    viewer,
+    [viewer.universityId],
   );
   // As a single JSON value, like events.
   const { rows } = await sql<{ widgets: WidgetRow[] }>`

@@ -9,6 +9,7 @@ import * as schema from './0001-schema.ts';
 import * as dressCode from './0002-dress-code.ts';
 import * as joining from './0003-joining.ts';
 import * as talkingRequests from './0004-talking-requests.ts';
+import * as eventSearch from './0005-event-search.ts';
 import { carryOver, readOldLedger } from './carry-over.ts';
 
 const firstMigration = '0001-schema';
@@ -21,6 +22,7 @@ export const migrations: Migrations = {
   '0002-dress-code': { up: dressCode.up },
   '0003-joining': { up: joining.up },
   '0004-talking-requests': { up: talkingRequests.up },
+  '0005-event-search': { up: eventSearch.up },
 };
 
 const lockNotAvailable = '55P03';

@@ -43,6 +43,8 @@ export interface EventsTable extends Record<EventLine, Generated<string>> {
   changed_at: Instant | null;
   /** How often somebody moved up the waiting list. */
   waiting_list_moves: Generated<number>;
+  /** Name and lines as searches compare them; the database writes it. */
+  search_key: Generated<string>;
 }
 
 /**
