@@ -75,6 +75,44 @@ const actions = {
     paths.role(society, secretary),
   ]),
   'the stranger joins': action('stranger', ({ society }) => ['POST', paths.join(society), {}]),
+  'the stranger uses the last use of the invitation': action('stranger', ({ society, code }) => [
+    'POST',
+    paths.join(society),
+    { invitation: code },
+  ]),
+  'the guest uses the last use of the invitation': action('guest', ({ society, code }) => [
+    'POST',
+    paths.join(society),
+    { invitation: code },
+  ]),
+  'the invitation is revoked': action('president', ({ society, invitation }) => [
+    'DELETE',
+    paths.invitation(society, invitation),
+  ]),
+  'the guest’s request to join is accepted': action('president', ({ society, ids }) => [
+    'POST',
+    paths.acceptJoinRequest(society, ids.guest),
+    {},
+  ]),
+  'the guest’s request to join is declined': action('president', ({ society, ids }) => [
+    'POST',
+    paths.declineJoinRequest(society, ids.guest),
+    { reason: 'Full.' },
+  ]),
+  'the guest withdraws the request to join': action('guest', ({ society }) => [
+    'DELETE',
+    paths.join(society),
+  ]),
+  'the guest is added to the society': action('president', ({ society, ids }) => [
+    'POST',
+    paths.addMembers(society),
+    { university_ids: [ids.guest] },
+  ]),
+  'the society is joined by invitation now': action('president', ({ society }) => [
+    'PUT',
+    paths.joining(society),
+    { join_mode: 'invite' },
+  ]),
   'the stranger is removed from the platform': action('admin', ({ ids }) => [
     'DELETE',
     paths.removeUser(ids.stranger),
@@ -294,6 +332,27 @@ const pairs: [Name, Name[]][] = [
       'the other society agrees to host',
     ],
   ],
+  [
+    'the stranger uses the last use of the invitation',
+    [
+      'the guest uses the last use of the invitation',
+      'the invitation is revoked',
+      'the society is removed',
+      'the stranger is removed from the platform',
+      'the stranger joins',
+    ],
+  ],
+  [
+    'the guest’s request to join is accepted',
+    [
+      'the guest withdraws the request to join',
+      'the guest’s request to join is declined',
+      'the guest uses the last use of the invitation',
+      'the guest is added to the society',
+      'the society is removed',
+    ],
+  ],
+  ['the society is joined by invitation now', ['the stranger joins']],
   ['posts are switched off', ['a post is created', 'a widget shows the post']],
   ['merch is switched off', ['an item is created']],
   [

@@ -32,6 +32,9 @@ export interface SmallWorld {
   hosted: number;
   post: number;
   secretary: number;
+  /** An invitation with one use left, and its code. The guest has asked to join. */
+  invitation: number;
+  code: string;
   theme: number;
   request: number;
   rejected: number;
@@ -122,6 +125,13 @@ export async function makeSmallWorld({ database, signIn }: TestServer): Promise<
       .values({ society_id: society, title: 'News', content: 'None.', notified: true })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const code = `small-world-${number}`;
+    const { id: invitation } = await trx
+      .insertInto('invitations')
+      .values({ society_id: society, code, expires_at: inDays(3), max_uses: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('join_requests').values({ society_id: society, university_id: ids.guest }).execute();
     const themes = await trx
       .selectFrom('themes')
       .select('id')
@@ -151,6 +161,8 @@ export async function makeSmallWorld({ database, signIn }: TestServer): Promise<
       hosted,
       post,
       secretary: roleId('Secretary'),
+      invitation,
+      code,
       theme: themes[1]?.id ?? 0,
       request,
       rejected,
@@ -182,6 +194,10 @@ export async function stateOf({ database }: TestServer, world: SmallWorld): Prom
       'members', (select json_agg(json_build_array(worlds.name, university_id, roles.name) order by worlds.name, university_id)
         from memberships join worlds on worlds.id = memberships.society_id
         left join roles on roles.society_id = memberships.society_id and roles.id = role_id),
+      'asking', (select json_agg(json_build_array(university_id, decision) order by university_id)
+        from join_requests join worlds on worlds.id = society_id),
+      'invitations', (select json_agg(json_build_array(worlds.name, uses, revoked_at is not null))
+        from invitations join worlds on worlds.id = society_id),
       'roles', (select json_agg(json_build_array(worlds.name, roles.name) order by worlds.name, roles.name)
         from roles join worlds on worlds.id = society_id),
       'events', (select json_agg(json_build_array(events.name, participants, waiting, places_over_capacity, max_participants,
