@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { touchDirectory } from '../directory/versions.ts';
 import { badRequest } from '../platform/errors.ts';
-import { takeTurn } from '../societies/turns.ts';
+import { lockSociety } from '../societies/lock.ts';
 
 /** A position on the committee and its holder. */
 export interface HeldPosition {
@@ -14,7 +14,7 @@ export interface HeldPosition {
 
 /** Locks every position of a society until the transaction ends. @throws 404 */
 export async function lockPositions(trx: Transaction<Database>, societyId: number): Promise<HeldPosition[]> {
-  await takeTurn(trx, societyId);
+  await lockSociety(trx, societyId);
   return trx
     .selectFrom('roles')
     .leftJoin('memberships', (join) =>

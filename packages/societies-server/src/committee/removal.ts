@@ -6,7 +6,7 @@ import { record } from '../history/record.ts';
 import { notify } from '../notices/notify.ts';
 import { conflict, forbidden, notFound } from '../platform/errors.ts';
 import { leave } from '../societies/queries.ts';
-import { takeTurn } from '../societies/turns.ts';
+import { lockSociety } from '../societies/lock.ts';
 import { holdsAll, permissionsByRole, presidentKey, type Editor } from './editor.ts';
 
 /**
@@ -20,7 +20,7 @@ export const removeMember = (
   editor: Editor,
 ): Promise<void> =>
   inTransaction(database, async (trx) => {
-    await takeTurn(trx, societyId);
+    await lockSociety(trx, societyId);
     const member = await trx
       .selectFrom('memberships')
       .innerJoin('users', 'users.university_id', 'memberships.university_id')

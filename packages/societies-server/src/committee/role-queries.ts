@@ -8,7 +8,7 @@ import { nextVersion } from '../database/version.ts';
 import { touchDirectory } from '../directory/versions.ts';
 import { notify } from '../notices/notify.ts';
 import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '../platform/errors.ts';
-import { limitReached, takeTurn } from '../societies/turns.ts';
+import { limitReached, lockSociety } from '../societies/lock.ts';
 import { holdsAll, memberKey, permissionsByRole, presidentKey, type Editor } from './editor.ts';
 
 type Db = Kysely<Database>;
@@ -47,7 +47,7 @@ const nameTaken = () => {
 export async function createRole(database: Db, societyId: number, name: string): Promise<number> {
   try {
     return await inTransaction(database, async (trx) => {
-      await takeTurn(trx, societyId);
+      await lockSociety(trx, societyId);
       const { id } = await trx
         .insertInto('roles')
         .values({ society_id: societyId, name: name.trim(), name_key: toKey(name) })
@@ -75,7 +75,7 @@ async function lockedRole(
   roleId: number,
   editor: Editor,
 ): Promise<{ version: number }> {
-  await takeTurn(trx, societyId);
+  await lockSociety(trx, societyId);
   const role = await trx
     .selectFrom('roles')
     .select(['id', 'name_key', 'version'])

@@ -14,7 +14,7 @@ import { sendCsv } from '../platform/csv.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { found } from '../societies/params.ts';
-import { whileOn } from '../societies/turns.ts';
+import { whileOn } from '../societies/lock.ts';
 import { recordAt } from './deeds.ts';
 import {
   addGuest,

@@ -7,7 +7,7 @@ import { forbidden, invalid, notFound } from '../platform/errors.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId } from '../societies/params.ts';
-import { whileOn } from '../societies/turns.ts';
+import { whileOn } from '../societies/lock.ts';
 import { recordAt } from './deeds.ts';
 import { acceptHosting, askHost, listHosts, removeHost } from './hosts.ts';
 import { changeable, eventOf } from './params.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
-import { featureOff } from '../societies/turns.ts';
+import { featureOff } from '../societies/lock.ts';
 import type { Addressed } from './places.ts';
 import { findStoredEvent, type StoredEvent } from './queries.ts';
 

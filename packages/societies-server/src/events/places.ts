@@ -3,7 +3,7 @@ import type { EventAnswers } from 'societies-contract';
 import { violates } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
-import { staysOn } from '../societies/turns.ts';
+import { staysOn } from '../societies/lock.ts';
 import { positionOf } from './reading.ts';
 import { notifyOfPlaces } from './notices.ts';
 

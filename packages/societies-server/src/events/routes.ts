@@ -19,7 +19,7 @@ import { readPage, type Slice } from '../platform/pages.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
-import { hiddenBy, whileOn } from '../societies/turns.ts';
+import { hiddenBy, whileOn } from '../societies/lock.ts';
 import { check, refuse } from './checks.ts';
 import { listCompanions } from './companions.ts';
 import { findNameless } from './nameless.ts';

@@ -6,7 +6,7 @@ import { pick } from '../database/stored-fields.ts';
 import { recordedEventColumns } from '../events/columns.ts';
 import { recordedMerchColumns } from '../merch/columns.ts';
 import { recordedPostColumns } from '../posts/columns.ts';
-import { takeTurn } from '../societies/turns.ts';
+import { lockSociety } from '../societies/lock.ts';
 
 type Trx = Transaction<Database>;
 
@@ -31,10 +31,10 @@ const rowOf =
 const recordedWidgetColumns = ['content_type', 'slogan', 'images', 'post_id', 'event_id'];
 
 /** Locks the society before reading, as the write does: locking in different orders would deadlock. */
-const inTurn =
+const underLock =
   (read: (trx: Trx, subject: Subject) => Promise<HistoryFields | undefined>): typeof read =>
   async (trx, subject) => {
-    if (subject.society !== null) await takeTurn(trx, subject.society);
+    if (subject.society !== null) await lockSociety(trx, subject.society);
     return read(trx, subject);
   };
 
@@ -46,7 +46,7 @@ const readers: Record<HistorySubject, (trx: Trx, subject: Subject) => Promise<Hi
   event: rowOf('events', recordedEventColumns),
   post: rowOf('posts', recordedPostColumns),
   merch: rowOf('merch', recordedMerchColumns),
-  widget: inTurn(async (trx, subject) => {
+  widget: underLock(async (trx, subject) => {
     const content = await rowOf('widgets', recordedWidgetColumns)(trx, subject);
     if (!content) return undefined;
     const layout = await one(
@@ -64,14 +64,14 @@ const readers: Record<HistorySubject, (trx: Trx, subject: Subject) => Promise<Hi
         where societies.id = ${society} for no key update of societies`,
       trx,
     ),
-  features: inTurn((trx, { society }) =>
+  features: underLock((trx, { society }) =>
     one(
       sql`select jsonb_build_object('enable_posts', enable_posts, 'enable_events', enable_events,
           'enable_merch', enable_merch) as row from society_settings where society_id = ${society}`,
       trx,
     ),
   ),
-  joining: inTurn((trx, { society }) =>
+  joining: underLock((trx, { society }) =>
     one(
       sql`select jsonb_build_object('join_mode', join_mode, 'join_questions', join_questions) as row
         from society_settings where society_id = ${society}`,
@@ -84,7 +84,7 @@ const readers: Record<HistorySubject, (trx: Trx, subject: Subject) => Promise<Hi
         from invitations where society_id = ${society} and id = ${id} for no key update`,
       trx,
     ),
-  theme: inTurn((trx, { society }) =>
+  theme: underLock((trx, { society }) =>
     one(
       sql`select jsonb_build_object('current', max(themes.name) filter (where themes.id = society_settings.theme_id))
           || jsonb_object_agg(themes.name, concat_ws(' ', primary_color, secondary_color, tertiary_color, text_color)) as row
@@ -93,7 +93,7 @@ const readers: Record<HistorySubject, (trx: Trx, subject: Subject) => Promise<Hi
       trx,
     ),
   ),
-  committee: inTurn((trx, { society }) =>
+  committee: underLock((trx, { society }) =>
     one(
       sql`select jsonb_object_agg(roles.name, memberships.university_id) as row
         from roles left join memberships
@@ -102,7 +102,7 @@ const readers: Record<HistorySubject, (trx: Trx, subject: Subject) => Promise<Hi
       trx,
     ),
   ),
-  role: inTurn((trx, { society, id }) =>
+  role: underLock((trx, { society, id }) =>
     one(
       sql`select jsonb_build_object('name', roles.name, 'permissions', array(
           select permissions.name from role_permissions

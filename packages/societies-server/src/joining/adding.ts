@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { recordEach } from '../history/record.ts';
 import { notify } from '../notices/notify.ts';
-import { takeTurn } from '../societies/turns.ts';
+import { lockSociety } from '../societies/lock.ts';
 import { addMembers, societyName } from './members.ts';
 
 const isId = new RegExp(universityIdPattern, 'u');
@@ -20,7 +20,7 @@ export const addPeople = (
   by: string,
 ): Promise<AddedMembers> =>
   inTransaction(database, async (trx) => {
-    if (!dryRun) await takeTurn(trx, societyId);
+    if (!dryRun) await lockSociety(trx, societyId);
     const ids = [...new Set(universityIds.map((id) => id.trim()))].filter((id) => id !== '');
     const { rows } = await sql<{ university_id: string; name: string; suspended: boolean; member: boolean }>`
       select university_id, trim(first_name || ' ' || last_name) as name, suspended_at is not null as suspended,

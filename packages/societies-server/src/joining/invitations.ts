@@ -13,7 +13,7 @@ import { violates } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
 import { refuse } from '../events/checks.ts';
-import { limitReached, takeTurn } from '../societies/turns.ts';
+import { limitReached, lockSociety } from '../societies/lock.ts';
 import { countJoined, isMember } from './members.ts';
 
 type Db = Kysely<Database>;
@@ -83,7 +83,7 @@ export async function createInvitation(
   by: string,
 ): Promise<number> {
   refuse({ expires_at: wrongEnd(expiresAt) });
-  await takeTurn(trx, societyId);
+  await lockSociety(trx, societyId);
   const { valid } = await trx
     .selectFrom('invitations')
     .select(sql<number>`count(*)::bigint`.as('valid'))

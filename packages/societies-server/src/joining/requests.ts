@@ -15,7 +15,7 @@ import { recordEach, record } from '../history/record.ts';
 import { notify } from '../notices/notify.ts';
 import { conflict, notFound, Refusal } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
-import { takeTurn } from '../societies/turns.ts';
+import { lockSociety } from '../societies/lock.ts';
 import { addMembers, isMemberOf, societyName } from './members.ts';
 
 type Db = Kysely<Database>;
@@ -168,7 +168,7 @@ async function decide(
   universityIds: readonly string[],
   decision: 'accepted' | 'declined',
 ): Promise<{ university_id: string; name: string }[]> {
-  await takeTurn(trx, societyId);
+  await lockSociety(trx, societyId);
   const { rows } = await sql<{ university_id: string; name: string }>`
     update join_requests set decided_at = now(), decision = ${decision}
     from users

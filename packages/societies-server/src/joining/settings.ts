@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { nextVersion, stillAt } from '../database/version.ts';
 import { touchDirectory } from '../directory/versions.ts';
 import { refuse } from '../events/checks.ts';
-import { takeTurn } from '../societies/turns.ts';
+import { lockSociety } from '../societies/lock.ts';
 
 type Db = Kysely<Database>;
 
@@ -32,7 +32,7 @@ export function updateJoining(
   const wrong = Object.entries(wrongQuestions(changes.join_questions ?? []));
   refuse(Object.fromEntries(wrong.map(([place, sentence]) => [`join_questions.${place}`, sentence])));
   return inTransaction(database, async (trx) => {
-    await takeTurn(trx, societyId);
+    await lockSociety(trx, societyId);
     const updated = await trx
       .updateTable('society_settings')
       .set({ ...storedFields(changes, ['join_mode', 'join_questions']), ...nextVersion })

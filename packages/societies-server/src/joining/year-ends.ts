@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { markChanged } from '../directory/versions.ts';
 import { notify } from '../notices/notify.ts';
-import { takeTurn } from '../societies/turns.ts';
+import { lockSociety } from '../societies/lock.ts';
 import type { MembershipYear } from './membership-year.ts';
 
 type Db = Kysely<Database>;
@@ -131,7 +131,7 @@ const end = (database: Db, year: MembershipYear) =>
       const [first] = next;
       if (!first) return 0;
       const { society_id: society, name } = first;
-      await takeTurn(trx, society);
+      await lockSociety(trx, society);
       const { rows } = await sql<{ university_id: string }>`
         with chosen as (
           select university_id from memberships where society_id = ${society} and ${ended} limit ${batch} for update

@@ -9,7 +9,7 @@ import { readPage, type Slice } from '../platform/pages.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
-import { featureOff, hiddenBy, whileOn } from '../societies/turns.ts';
+import { featureOff, hiddenBy, whileOn } from '../societies/lock.ts';
 import {
   countPosts,
   createPost,

@@ -17,7 +17,7 @@ import { record } from '../history/record.ts';
 import { notify } from '../notices/notify.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '../platform/errors.ts';
 import { found } from '../societies/params.ts';
-import { limitReached } from '../societies/turns.ts';
+import { limitReached } from '../societies/lock.ts';
 import { findRequest, lockRequest } from './reading.ts';
 
 type Db = Kysely<Database>;

@@ -17,7 +17,7 @@ import { notifyHostsOfSwitch } from '../events/host-notices.ts';
 import { notifyOfSwitch } from '../events/notices.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '../platform/errors.ts';
 import { isPublished } from '../posts/publishing.ts';
-import { limitReached, takeTurn } from './turns.ts';
+import { limitReached, lockSociety } from './lock.ts';
 
 type Db = Kysely<Database>;
 
@@ -139,7 +139,7 @@ export async function updateTheme(
         'version',
       ] as const;
       const id = typeof wanted === 'number' ? wanted : wanted.id;
-      await takeTurn(trx, societyId);
+      await lockSociety(trx, societyId);
       const before = await countThemes(trx, societyId);
       let theme: StoredTheme | undefined;
       if (typeof wanted === 'number') {
@@ -248,7 +248,7 @@ export async function updateFeatureOptions(
   by: string,
 ): Promise<FeatureOptions | undefined> {
   const row = await inTransaction(database, async (trx) => {
-    await takeTurn(trx, societyId);
+    await lockSociety(trx, societyId);
     const before = await findFeatureOptions(trx, societyId);
     const updated = await trx
       .updateTable('society_settings')

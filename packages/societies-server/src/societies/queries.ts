@@ -14,7 +14,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Card, Standing } from '../directory/societies.ts';
 import { markChanged } from '../directory/versions.ts';
 import { notFound } from '../platform/errors.ts';
-import { takeTurn } from './turns.ts';
+import { lockSociety } from './lock.ts';
 
 type Db = Kysely<Database>;
 
@@ -144,7 +144,7 @@ export async function societyPageOf(database: Db, card: Card, standing: Standing
  */
 export async function leave(database: Db, societyId: number, universityId: string): Promise<boolean> {
   const { rows } = await inTransaction(database, async (trx) => {
-    await takeTurn(trx, societyId);
+    await lockSociety(trx, societyId);
     return sql<{ president: boolean }>`
     with president as (
       select memberships.society_id from memberships

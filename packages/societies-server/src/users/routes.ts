@@ -11,7 +11,7 @@ import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId } from '../societies/params.ts';
 import { notifyMembers, notifyOfSocietysEnd } from '../events/notices.ts';
 import { removeSociety } from '../societies/changes.ts';
-import { takeTurn } from '../societies/turns.ts';
+import { lockSociety } from '../societies/lock.ts';
 import { countUsers, findUserIds, readUsers, removeUser } from './queries.ts';
 
 const userColumns = [
@@ -87,7 +87,7 @@ export const userRoutes: Routes = async (server) => {
       const societyId = addressedId(request, 'societyId', 'Society');
       const by = callerOf(request).universityId;
       await inTransaction(database, async (trx) => {
-        await takeTurn(trx, societyId);
+        await lockSociety(trx, societyId);
         await recordRemoval(
           trx,
           { actor: by, society: societyId, action: 'society.removed' },

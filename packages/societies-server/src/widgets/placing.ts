@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { nextVersion } from '../database/version.ts';
 import { invalid, notFound } from '../platform/errors.ts';
 import { isPublished } from '../posts/publishing.ts';
-import { limitReached, takeTurn } from '../societies/turns.ts';
+import { limitReached, lockSociety } from '../societies/lock.ts';
 
 /** A widget with its new position. */
 export interface Move {
@@ -112,7 +112,7 @@ export async function findRoom(
   societyId: number,
   layout: LayoutConfig,
 ): Promise<LayoutConfig> {
-  await takeTurn(trx, societyId);
+  await lockSociety(trx, societyId);
   const stored = await findPlaces(trx, societyId);
   if (stored.length >= widgetLimits.perSociety) throw limitReached(tooMany.widgets(widgetLimits.perSociety));
   const taken = stored.some((other) => !other.rests && overlap(layout, other));

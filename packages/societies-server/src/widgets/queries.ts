@@ -8,7 +8,7 @@ import { enabled, hostedEvents, selectEvents, toEvent, type EventRow } from '../
 import type { Viewer } from '../events/viewer.ts';
 import { isPublished } from '../posts/publishing.ts';
 import { selectPosts, shownSince, toPost, type PostRow } from '../posts/queries.ts';
-import { limitReached, takeTurn } from '../societies/turns.ts';
+import { limitReached, lockSociety } from '../societies/lock.ts';
 import { checkPlaces, storePlaces, type Move } from './placing.ts';
 
 type Db = Kysely<Database>;
@@ -168,7 +168,7 @@ export const createWidget = (
   layout: LayoutConfig,
 ): Promise<number> =>
   inTransaction(database, async (trx) => {
-    await takeTurn(trx, societyId);
+    await lockSociety(trx, societyId);
     const { count } = await checkPlaces(trx, societyId, [], layout);
     if (count >= widgetLimits.perSociety) throw limitReached(tooMany.widgets(widgetLimits.perSociety));
     const { id } = await trx
@@ -203,7 +203,7 @@ export const updateWidget = (
   moves: readonly Move[],
 ): Promise<number | undefined> =>
   inTransaction(database, async (trx) => {
-    await takeTurn(trx, societyId);
+    await lockSociety(trx, societyId);
     const { moved, stale } = await checkPlaces(trx, societyId, moves);
     if (stale !== undefined) return stale;
     if (columns) {

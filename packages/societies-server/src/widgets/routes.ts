@@ -17,7 +17,7 @@ import { changedMeanwhile, invalid, notFound } from '../platform/errors.ts';
 import { callerOf, idIn, membershipOf, type SocietyRights } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
-import { takeTurn } from '../societies/turns.ts';
+import { lockSociety } from '../societies/lock.ts';
 import {
   createWidget,
   deleteWidget,
@@ -128,7 +128,7 @@ export const widgetRoutes: Routes = async (server) => {
       const columns = await accept(request, toColumns(body.content_type, body.content));
       const { universityId } = callerOf(request);
       const widget = await inTransaction(database, async (trx) => {
-        await takeTurn(trx, societyId);
+        await lockSociety(trx, societyId);
         if (!(await hasSomethingToShow(trx, societyId, columns))) return undefined;
         const id = await recordCreation(
           trx,
@@ -179,7 +179,7 @@ export const widgetRoutes: Routes = async (server) => {
       }
       const { universityId } = callerOf(request);
       const done = await inTransaction(database, async (trx) => {
-        await takeTurn(trx, societyId);
+        await lockSociety(trx, societyId);
         if (columns && !(await hasSomethingToShow(trx, societyId, columns))) return undefined;
         const changed = await recordChange(
           trx,

@@ -8,7 +8,7 @@ import { conflict, notFound, Refusal } from '../platform/errors.ts';
  * processes, by locking the row of its settings. Taken before any other lock of the transaction.
  * @throws 404 if the society is gone.
  */
-export async function takeTurn(trx: Transaction<Database>, societyId: number): Promise<void> {
+export async function lockSociety(trx: Transaction<Database>, societyId: number): Promise<void> {
   const settings = await trx
     .selectFrom('society_settings')
     .select('society_id')
@@ -23,7 +23,7 @@ export type Feature = 'enable_posts' | 'enable_events' | 'enable_merch';
 
 /**
  * In a statement that writes: whether the feature is on, now and until its transaction ends. Any number of writers hold it at once;
- * whoever takes the turn of the society, as for switching the feature off, comes before them or after them.
+ * whoever locks the society, as for switching the feature off, comes before them or after them.
  */
 export const staysOn = (societyId: number, feature: Feature) => sql<boolean>`exists (
   select 1 from society_settings where society_id = ${societyId} and ${sql.ref(feature)} for key share)`;
