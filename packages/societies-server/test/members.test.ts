@@ -34,7 +34,7 @@ const committee = async () => {
 };
 const newestNotice = async (token: string) =>
   (await server.call<NoticesReply>('GET', paths.notifications, { token })).body.results[0];
-const newestDeed = async () =>
+const newestEntry = async () =>
   (
     await server.call<{ results: HistoryEntry[] }>('GET', `${paths.societyHistory(society)}?page=1`, {
       token: people.administrator,
@@ -118,7 +118,7 @@ describe('handing the presidency over', () => {
       text: expect.stringMatching(/^Mira Voss handed the presidency over to you/) as string,
       href: `/societies/${society}`,
     });
-    expect(await newestDeed()).toMatchObject({
+    expect(await newestEntry()).toMatchObject({
       action: 'presidency.handed_over',
       actor: { university_id: demo.president },
       before: { President: 'Mira Voss (10000002)', 'Vice President': 'Tom Adeyemi (10000006)' },
@@ -244,7 +244,7 @@ describe('removing a member', () => {
       title: 'You are no longer a member of Astronomy Society',
       text: 'The committee gave this reason: Was rude.',
     });
-    expect(await newestDeed()).toMatchObject({
+    expect(await newestEntry()).toMatchObject({
       action: 'member.removed',
       actor: { university_id: vicePresident },
       subject: { kind: 'user', id: demo.member, name: 'Leo Castellanos' },

@@ -15,7 +15,7 @@ import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { found } from '../societies/params.ts';
 import { whileOn } from '../societies/lock.ts';
-import { recordAt } from './deeds.ts';
+import { recordOfEvent } from './audit.ts';
 import {
   addGuest,
   checkIn,
@@ -103,8 +103,8 @@ export const guestRoutes: Routes = async (server) => {
         if (added) {
           const by = caller;
           await notifyOfAdding(trx, { ...addressed, by }, university_id);
-          const deed = { ...addressed, by, action: 'event.guest_added' } as const;
-          await recordAt(trx, deed, {
+          const audited = { ...addressed, by, action: 'event.guest_added' } as const;
+          await recordOfEvent(trx, audited, {
             after: { guest: university_id, ...(over_capacity && { over_capacity }) },
           });
         }
@@ -131,8 +131,8 @@ export const guestRoutes: Routes = async (server) => {
           return;
         }
         await notifyOfRemoval(trx, { ...addressed, by }, universityId, reason);
-        const deed = { ...addressed, by, action: 'event.guest_removed' } as const;
-        await recordAt(trx, deed, {
+        const audited = { ...addressed, by, action: 'event.guest_removed' } as const;
+        await recordOfEvent(trx, audited, {
           before: { guest: universityId },
           after: reason === undefined ? null : { reason },
         });
@@ -167,7 +167,7 @@ export const guestRoutes: Routes = async (server) => {
           scan,
         });
         if (done?.marked)
-          await recordAt(
+          await recordOfEvent(
             trx,
             { ...addressed, by, action: 'event.checked_in' },
             { after: { guest: universityId } },
@@ -192,7 +192,7 @@ export const guestRoutes: Routes = async (server) => {
         const undone = await undoCheckIn(trx, addressed, { universityId, scan });
         if (undone === undefined) throw noGuest();
         if (undone)
-          await recordAt(
+          await recordOfEvent(
             trx,
             { ...addressed, by, action: 'event.check_in_undone' },
             { before: { guest: universityId } },

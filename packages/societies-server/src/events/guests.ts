@@ -28,7 +28,7 @@ const toGuest = ({ by_id, by_name, position, ...row }: GuestRow): StoredGuest =>
 });
 
 /**
- * Guests in the order of their turns: those with a place, then the waiting list.
+ * Guests in the order of their sequence numbers: those with a place, then the waiting list.
  * @param only limits the list to one student.
  */
 export async function listGuests(

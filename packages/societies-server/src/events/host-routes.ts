@@ -8,7 +8,7 @@ import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId } from '../societies/params.ts';
 import { whileOn } from '../societies/lock.ts';
-import { recordAt } from './deeds.ts';
+import { recordOfEvent } from './audit.ts';
 import { acceptHosting, askHost, listHosts, removeHost } from './hosts.ts';
 import { changeable, eventOf } from './params.ts';
 import { notifyOfAnswer, notifyOfAsking } from './host-notices.ts';
@@ -37,7 +37,7 @@ export const hostRoutes: Routes = async (server) => {
           if (await askHost(trx, addressed, society)) {
             await touchEvents(trx, addressed.societyId);
             await notifyOfAsking(trx, { ...addressed, by }, other);
-            await recordAt(
+            await recordOfEvent(
               trx,
               { ...addressed, by, action: 'event.host_asked' },
               { after: { host: other.name } },
@@ -68,7 +68,7 @@ export const hostRoutes: Routes = async (server) => {
           if (!first) continue;
           await notifyOfAnswer(trx, { ...addressed, by }, { id, name, holds: true });
           for (const history of [addressed.societyId, id])
-            await recordAt(
+            await recordOfEvent(
               trx,
               { ...addressed, by, history, action: 'event.host_accepted' },
               { after: { host: name } },
@@ -100,7 +100,7 @@ export const hostRoutes: Routes = async (server) => {
         await touchEvents(trx, addressed.societyId);
         await notifyOfAnswer(trx, { ...addressed, by }, { id: hostId, name, holds: false });
         for (const history of [addressed.societyId, hostId])
-          await recordAt(
+          await recordOfEvent(
             trx,
             { ...addressed, by, history, action: 'event.host_removed' },
             { before: { host: name } },

@@ -15,7 +15,7 @@ export interface Addressed {
   eventId: number;
 }
 
-/** The order of sign-ups. Those from before turns existed all have a place. */
+/** The order of sign-ups. Those from before there were sequence numbers all have a place. */
 export const bySequenceNumber = sql`sequence_number, event_signups.created_at, event_signups.university_id`;
 
 /** Whether the event has a free regular place. */

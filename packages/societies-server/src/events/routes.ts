@@ -91,8 +91,8 @@ export const eventRoutes: Routes = async (server) => {
       const { universityId } = callerOf(request);
       const bodies = occurrences(body, config.timeZone);
       const eventId = await whileOn(database, societyId, 'enable_events', async (trx) => {
-        const deed = { actor: universityId, society: societyId, action: 'event.created' } as const;
-        return recordCreation(trx, { ...deed, dates: bodies.length }, 'event', async () => {
+        const audited = { actor: universityId, society: societyId, action: 'event.created' } as const;
+        return recordCreation(trx, { ...audited, dates: bodies.length }, 'event', async () => {
           const ids: number[] = [];
           for (const one of bodies) ids.push(await createEvent(trx, societyId, one, image));
           await joinSeries(trx, societyId, ids);
@@ -139,10 +139,10 @@ export const eventRoutes: Routes = async (server) => {
               moved,
               image,
             );
-          const deed = { actor: universityId, society: societyId, action: 'event.changed' } as const;
+          const audited = { actor: universityId, society: societyId, action: 'event.changed' } as const;
           const done =
             id === eventId
-              ? await recordChange(trx, { ...deed, dates: written.length }, { kind: 'event', id }, update)
+              ? await recordChange(trx, { ...audited, dates: written.length }, { kind: 'event', id }, update)
               : await update();
           // The event that the form shows comes first: if its version is outdated, nothing is written. A later one may have been deleted.
           if (!done && id === eventId) return false;
@@ -201,9 +201,9 @@ export const eventRoutes: Routes = async (server) => {
       await changeable(database, { societyId, eventId });
       await whileOn(database, societyId, 'enable_events', async (trx) => {
         const cancelled = await inScope(trx, { societyId, eventId }, request.query.scope ?? 'this');
-        const deed = { actor: universityId, society: societyId, action: 'event.cancelled' } as const;
+        const audited = { actor: universityId, society: societyId, action: 'event.cancelled' } as const;
         const dates = cancelled.length;
-        await recordChange(trx, { ...deed, dates }, { kind: 'event', id: eventId }, async () => {
+        await recordChange(trx, { ...audited, dates }, { kind: 'event', id: eventId }, async () => {
           for (const { id } of cancelled)
             await cancelEvent(trx, { societyId, eventId: id, by: universityId }, reason);
         });

@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { nameIn, snapshot, type Subject } from './snapshots.ts';
 
 /** An action on behalf of a committee or of the platform. */
-export interface Deed {
+export interface Audited {
   /** University ID; null for the command line. */
   actor: string | null;
   /** Null for actions on the platform. */
@@ -16,7 +16,7 @@ export interface Deed {
   dates?: number;
 }
 
-export interface Entry extends Deed {
+export interface Entry extends Audited {
   subject: { kind: HistorySubject; id?: number | string | null | undefined; name?: string | null };
   /** Null for creations. */
   before: HistoryFields | null;
@@ -58,7 +58,7 @@ export async function record(
 /** Writes an entry about each of these people, as `record` does about one. */
 export async function recordEach(
   trx: Transaction<Database>,
-  { actor, society, action }: Deed,
+  { actor, society, action }: Audited,
   people: readonly { university_id: string; name: string }[],
 ): Promise<void> {
   await sql`
@@ -83,13 +83,13 @@ const differing = (fields: HistoryFields, other: HistoryFields): HistoryFields =
  */
 export const recordChange = <Result>(
   database: Kysely<Database>,
-  deed: Deed,
+  audited: Audited,
   subject: Omit<Subject, 'society'>,
   write: (trx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> =>
   inTransaction(database, async (trx) => {
     const { kind, id } = subject;
-    const read = () => snapshot(trx, { kind, id, society: deed.society });
+    const read = () => snapshot(trx, { kind, id, society: audited.society });
     const before = await read();
     const result = await write(trx);
     const after = await read();
@@ -98,10 +98,10 @@ export const recordChange = <Result>(
       const changed = differing(after, before);
       const was = differing(before, after);
       if (Object.keys({ ...was, ...changed }).length > 0) {
-        await record(trx, { ...deed, subject: named, before: was, after: changed });
+        await record(trx, { ...audited, subject: named, before: was, after: changed });
       }
     } else if (before || after) {
-      await record(trx, { ...deed, subject: named, before: before ?? null, after: after ?? null });
+      await record(trx, { ...audited, subject: named, before: before ?? null, after: after ?? null });
     }
     return result;
   });
@@ -109,15 +109,15 @@ export const recordChange = <Result>(
 /** Runs a write that creates something and returns its id, and records it, in one transaction. */
 export const recordCreation = (
   database: Kysely<Database>,
-  deed: Deed,
+  audited: Audited,
   kind: HistorySubject,
   write: (trx: Transaction<Database>) => Promise<number>,
 ): Promise<number> =>
   inTransaction(database, async (trx) => {
     const id = await write(trx);
-    const after = (await snapshot(trx, { kind, id, society: deed.society })) ?? null;
+    const after = (await snapshot(trx, { kind, id, society: audited.society })) ?? null;
     const subject = { kind, id, name: nameIn(after ?? undefined) };
-    await record(trx, { ...deed, subject, before: null, after });
+    await record(trx, { ...audited, subject, before: null, after });
     return id;
   });
 

@@ -20,7 +20,7 @@ import type { PictureStorage } from '../platform/storage/storage.ts';
 import { countOut } from '../users/counts.ts';
 import { findRoom } from '../widgets/placing.ts';
 import { readWithAll, writeBack } from './archive.ts';
-import { record, type Deed } from './record.ts';
+import { record, type Audited } from './record.ts';
 import { nameIn, snapshot } from './snapshots.ts';
 
 type Db = Kysely<Database>;
@@ -67,7 +67,7 @@ const picturesOf = (tables: readonly ArchivedTable[]): string[] =>
  */
 export const recordRemoval = <Result>(
   database: Db,
-  action: Omit<Deed, 'dates'> & { society: number },
+  action: Omit<Audited, 'dates'> & { society: number },
   { kind, ids }: { kind: RemovableKind; ids: readonly [number, ...number[]] },
   remove: (trx: Trx, id: number) => Promise<Result>,
 ): Promise<Result> =>

@@ -139,7 +139,7 @@ export async function societyPageOf(database: Db, card: Card, standing: Standing
 
 /**
  * Ends a membership, if there is one. The President cannot leave, nor can who becomes President in that moment: committees are
- * changed and left in turn.
+ * changed and left one after the other.
  * @returns false if the caller is the President.
  */
 export async function leave(database: Db, societyId: number, universityId: string): Promise<boolean> {

@@ -15,7 +15,7 @@ export { HandOver, type HandOverProps } from '../committee/HandOver/HandOver.tsx
 export {
   HistoryList,
   type HistoryListProps,
-  type ListedDeed,
+  type ListedEntry,
 } from '../committee/HistoryList/HistoryList.tsx';
 export {
   MembersTable,

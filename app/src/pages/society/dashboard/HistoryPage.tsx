@@ -1,5 +1,5 @@
 import { restoreRights, type RestorableKind } from 'societies-contract';
-import { HistoryList, type ListedDeed } from 'societies-ui/committee';
+import { HistoryList, type ListedEntry } from 'societies-ui/committee';
 import { restoreThing } from '../../../api/restoring.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { useSocietyHistory } from '../../../lists/useSocietyHistory.ts';
@@ -7,7 +7,7 @@ import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 
 /** The kind of a deleted thing, if a committee can restore it. */
-const kindOf = ({ subject: { kind } }: ListedDeed) =>
+const kindOf = ({ subject: { kind } }: ListedEntry) =>
   kind in restoreRights ? (kind as RestorableKind) : null;
 
 /** The society's history, with restoring. */
@@ -16,7 +16,7 @@ export default function HistoryPage() {
   const { outcomes, succeeded, failed } = useOutcomes();
   const history = useSocietyHistory(id);
   const restoring = useAction(
-    async (entry: ListedDeed) => {
+    async (entry: ListedEntry) => {
       const kind = kindOf(entry);
       const { subject, after } = entry;
       // One entry speaks for all dates of a series that were deleted together.
@@ -25,7 +25,7 @@ export default function HistoryPage() {
     },
     { success: succeeded(outcomes.undo.done), failure: failed(outcomes.undo.failed) },
   );
-  const mayRestore = (entry: ListedDeed) => {
+  const mayRestore = (entry: ListedEntry) => {
     const kind = kindOf(entry);
     return kind !== null && may(restoreRights[kind]);
   };

@@ -79,7 +79,7 @@ export class EngineThread {
     else waiting.reject(revive(reply.error));
   }
 
-  /** The thread handles one request at a time, so the timeout of a waiting one starts when its turn comes. */
+  /** The thread handles one request at a time, so the timeout of a waiting one starts when it is handled. */
   #time() {
     const [first] = this.#waiting.values();
     if (!first || first.limit === Infinity) return;

@@ -38,7 +38,7 @@ export function smallerPictures(files: FileStore) {
 
   return {
     /**
-     * @param reader who asks: people take turns.
+     * @param reader who asks: see `decodeFairly`.
      * @returns undefined where the picture itself is to be sent: it is animated, or too many wait to be made smaller.
      */
     async get(object: StoredObject, width: number, reader: string): Promise<SmallerPicture | undefined> {

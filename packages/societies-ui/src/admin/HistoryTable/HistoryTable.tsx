@@ -12,7 +12,7 @@ import { historyTableMessages } from './HistoryTable.messages.ts';
 import { Root } from './HistoryTable.styles.ts';
 
 /** Something that was done, as far as the table shows it. */
-export type TableDeed = Pick<
+export type TableEntry = Pick<
   HistoryEntry,
   'id' | 'at' | 'actor' | 'by_account' | 'society' | 'action' | 'subject' | 'before' | 'after' | 'restorable'
 >;
@@ -22,14 +22,14 @@ export interface HistoryTableProps
     Omit<ComponentPropsWithoutRef<'div'>, 'children'>,
     Pick<DrivenList, 'count' | 'page' | 'onPageChange' | 'pending'> {
   /** What was done, the newest first, or with `count` one page of it; undefined while it loads. Pass a stable array. */
-  entries?: readonly TableDeed[];
+  entries?: readonly TableEntry[];
   /** Restores what an entry deleted. Without it there are no such buttons. */
-  onRestore?: (entry: TableDeed) => void;
+  onRestore?: (entry: TableEntry) => void;
   /** Adds a column with the society, for the history of the whole site. @default false */
   withSociety?: boolean;
 }
 
-const none: readonly TableDeed[] = [];
+const none: readonly TableEntry[] = [];
 
 /** A history: who did what and when, with the changed values in words. */
 export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(function HistoryTable(
@@ -40,14 +40,14 @@ export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(functi
   const messages = useMessages('HistoryTable', historyTableMessages);
   const words = useHistoryWords();
 
-  const columns = useMemo((): DataColumn<TableDeed>[] => {
-    const said = (entry: TableDeed) => {
+  const columns = useMemo((): DataColumn<TableEntry>[] => {
+    const said = (entry: TableEntry) => {
       const deed = words.deed(entry);
       return withSociety && entry.society && entry.subject.kind !== 'society'
         ? `${deed} · ${entry.society.name}`
         : deed;
     };
-    const nobody = ({ action, by_account: byAccount }: TableDeed) => {
+    const nobody = ({ action, by_account: byAccount }: TableEntry) => {
       if (action.startsWith('sign_on.')) return messages.signOn;
       if (byAccount === false) return messages.commandLine;
       return byAccount === null && action.startsWith('admin.') ? messages.unknown : messages.someone;
@@ -82,7 +82,7 @@ export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(functi
               hideHeader: true,
               align: 'end' as const,
               width: '112px',
-              cell: (entry: TableDeed) =>
+              cell: (entry: TableEntry) =>
                 entry.restorable && (
                   <Button
                     size="small"

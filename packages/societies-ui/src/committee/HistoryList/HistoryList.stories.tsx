@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
-import { HistoryList, type ListedDeed } from './HistoryList.tsx';
+import { HistoryList, type ListedEntry } from './HistoryList.tsx';
 
 const mira = { university_id: '10000002', name: 'Mira Voss' };
 
-const entries: readonly ListedDeed[] = [
+const entries: readonly ListedEntry[] = [
   {
     id: 4,
     at: '2026-11-20T09:30:00Z',
@@ -60,7 +60,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Deeds: Story = {
+export const Entries: Story = {
   parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {
     const items = canvas.getAllByRole('listitem').filter((item) => item.querySelector('time'));

@@ -28,7 +28,7 @@ export const historyListMessages = {
 } as const;
 
 /** An action, reduced to what the list shows. */
-export type ListedDeed = Pick<
+export type ListedEntry = Pick<
   HistoryEntry,
   'id' | 'at' | 'actor' | 'action' | 'subject' | 'before' | 'after'
 > &
@@ -36,7 +36,7 @@ export type ListedDeed = Pick<
 
 export interface HistoryListProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'> {
   /** What was done, latest first: those of one page; undefined while they load. */
-  entries?: readonly ListedDeed[];
+  entries?: readonly ListedEntry[];
   /** How many there are on all pages. */
   count?: number;
   /** The page shown, from 1. @default 1 */
@@ -44,7 +44,7 @@ export interface HistoryListProps extends Omit<ComponentPropsWithoutRef<'section
   /** Called with the requested page, from 1. Without it there is no way to other pages. */
   onPageChange?: (page: number) => void;
   /** Puts back what an entry tells was deleted, where it is `restorable`; its button waits for the promise, and the others with it. Without it no entry has that button. */
-  onRestore?: (entry: ListedDeed) => void | Promise<unknown>;
+  onRestore?: (entry: ListedEntry) => void | Promise<unknown>;
   /** Whether another page is loading: dims the current one. */
   pending?: boolean;
   /** Error message, shown in place of the list. */
@@ -56,7 +56,7 @@ export interface HistoryListProps extends Omit<ComponentPropsWithoutRef<'section
 }
 
 /** The changed fields; nothing for creations and deletions. */
-const Changes = ({ before, after }: Pick<ListedDeed, 'before' | 'after'>) => {
+const Changes = ({ before, after }: Pick<ListedEntry, 'before' | 'after'>) => {
   const messages = useMessages('HistoryList', historyListMessages);
   const { nameOf, wordsOf } = useHistoryWords();
   if (!before || !after) return null;

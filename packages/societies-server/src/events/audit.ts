@@ -5,7 +5,7 @@ import type { HistoryFields } from '../database/schema/history.ts';
 import { record } from '../history/record.ts';
 import type { Addressed } from './places.ts';
 
-export interface EventDeed extends Addressed {
+export interface EventAudit extends Addressed {
   /** University ID of the user who did it. */
   by: string;
   action: HistoryAction;
@@ -14,9 +14,9 @@ export interface EventDeed extends Addressed {
 }
 
 /** Writes a history entry in the transaction of the action. */
-export async function recordAt(
+export async function recordOfEvent(
   trx: Transaction<Database>,
-  { societyId, eventId, by, action, history = societyId }: EventDeed,
+  { societyId, eventId, by, action, history = societyId }: EventAudit,
   { before = null, after = null }: { before?: HistoryFields | null; after?: HistoryFields | null },
 ): Promise<void> {
   const event = await trx
