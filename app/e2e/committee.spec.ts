@@ -43,7 +43,7 @@ test.describe('information', () => {
     );
   });
 
-  test('a theme is tried on, put back, chosen, and worn by every page', async ({ page }) => {
+  test('a theme is tried on, put back, chosen, and shown by every page', async ({ page }) => {
     const { society, president } = await foundSociety(page);
     await page.goto(`/societies/${society.id}/info`);
     const primary = () =>

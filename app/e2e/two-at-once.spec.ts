@@ -149,11 +149,11 @@ test('an editor whose save meets a newer version shows the difference in place, 
     );
   });
   await test.step('a theme', async () => {
-    const worn = (await read<SocietyPage>(page, paths.society(society.id), president.token)).theme;
+    const shown = (await read<SocietyPage>(page, paths.society(society.id), president.token)).theme;
     await page.goto(`/societies/${society.id}/info`);
     await edit(page);
     await page.getByLabel('Primary', { exact: true }).fill('#123456');
-    const { id: _, version: __, ...colors } = worn;
+    const { id: _, version: __, ...colors } = shown;
     await call(page, 'put', paths.updateTheme(society.id), president.token, {
       theme: { ...colors, secondary_color: '#005544' },
     });

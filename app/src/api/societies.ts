@@ -215,7 +215,7 @@ const themeBody = (theme: WornTheme): UpdateThemeBody => ({ theme: 'id' in theme
 export async function updateTheme(id: number, theme: WornTheme, before: Theme): Promise<void> {
   try {
     await optimistically<Theme>(
-      (worn) => [edit<SocietyDetail>(paths.societyDetail(id), (detail) => ({ ...detail, theme: worn }))],
+      (theme) => [edit<SocietyDetail>(paths.societyDetail(id), (detail) => ({ ...detail, theme: theme }))],
       // An unsaved theme has no id; 0 belongs to none.
       { before, after: { id: 0, ...theme } },
       () => api.put<Theme>(paths.updateTheme(id), themeBody(theme)),

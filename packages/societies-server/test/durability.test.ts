@@ -259,20 +259,20 @@ describe.runIf(onEmbedded)('the embedded engine', () => {
     cleanups.push(() => server.stop());
     const { embedded, database } = server.engine;
     if (!embedded) throw new Error('This is about the embedded engine.');
-    await embedded.query('create table worn (n integer primary key)', []);
-    await embedded.query('insert into worn select generate_series(1, 1000)', []);
+    await embedded.query('create table vacuumed (n integer primary key)', []);
+    await embedded.query('insert into vacuumed select generate_series(1, 1000)', []);
     await embedded.query('select pg_stat_force_next_flush()', []);
     const { maintained } = await inTransaction(database, async (trx) => {
-      await sql`insert into worn values (0)`.execute(trx);
+      await sql`insert into vacuumed values (0)`.execute(trx);
       const maintained = Promise.all([embedded.vacuum(), embedded.checkpoint()]);
       // What is asked for after the two is answered after them, unless they wait.
-      await sql`insert into worn values (-1)`.execute(trx);
+      await sql`insert into vacuumed values (-1)`.execute(trx);
       return { maintained };
     });
     await maintained;
     const { rows } = await embedded.query(
-      `select (select count(*)::integer from worn) as kept, last_analyze is not null as analyzed
-       from pg_stat_user_tables where relname = 'worn'`,
+      `select (select count(*)::integer from vacuumed) as kept, last_analyze is not null as analyzed
+       from pg_stat_user_tables where relname = 'vacuumed'`,
       [],
     );
     expect(rows).toEqual([{ kept: 1002, analyzed: true }]);

@@ -109,19 +109,19 @@ function Society({ id }: { id: string }) {
   if (shown === undefined) return <SocietyLoading />;
   const { role } = shown;
   const { onCommittee = false, editing = false } = context ?? {};
-  const worn = tried ?? shown.theme;
+  const shownTheme = tried ?? shown.theme;
   const page = tab === undefined || tab === 'home' ? '' : `${messages[tab]} · `;
   const mayEdit = context?.editing && context.may('edit_society');
   const toggle = onCommittee ? (next: boolean) => ask(() => setEditing(next)) : undefined;
   return (
-    <ThemeScope theme={worn}>
+    <ThemeScope theme={shownTheme}>
       {context && <title>{`${page}${context.society.name} · Constellation`}</title>}
       <Layout
         rail={{ societies: mine.data, current: shown.society.id }}
         header={
           <SocietyHeader
             society={shown.society}
-            theme={worn}
+            theme={shownTheme}
             variant={headerOf(tab)}
             role={role}
             editing={editing}

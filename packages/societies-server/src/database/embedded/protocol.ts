@@ -4,7 +4,7 @@ export type Request =
   /** Writes dirty pages to the tables' files, so that the WAL can be truncated. */
   | { kind: 'checkpoint' }
   /** Names the tables whose dead rows are worth reclaiming or whose statistics are outdated. */
-  | { kind: 'worn' }
+  | { kind: 'needs-vacuum' }
   /** Reclaims a table's dead rows and updates the planner's statistics of it. */
   | { kind: 'vacuum'; table: string }
   | { kind: 'measure' }

@@ -99,7 +99,7 @@ async function serve(
     case 'checkpoint':
       await engine.exec('checkpoint');
       return undefined;
-    case 'worn': {
+    case 'needs-vacuum': {
       const { rows } = await engine.query<{ name: string }>(worthVacuum);
       return rows.map(({ name }) => name);
     }

@@ -103,9 +103,9 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
   const [shown, setShown] = useState(written);
   const [tried, setTried] = useState(false);
   const changesOf = useConflictChanges<ThemeColors>({ labels: messages.colors });
-  const worn = themes.find(({ id }) => id === current);
-  const sameName = chosen ? chosen.id === current : ['', worn?.name].includes(name.trim());
-  useDirty(!worn || !sameName || !sameColors(written, worn), onDirtyChange);
+  const currentTheme = themes.find(({ id }) => id === current);
+  const sameName = chosen ? chosen.id === current : ['', currentTheme?.name].includes(name.trim());
+  useDirty(!currentTheme || !sameName || !sameColors(written, currentTheme), onDirtyChange);
   /** The stored version of the edited theme; for a new one, a theme that somebody else has saved under its name. */
   const stored = themes.find(
     (theme) => (chosen ? theme.id === chosen.id : theme.name === name.trim()) && theme.version !== undefined,
