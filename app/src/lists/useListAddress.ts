@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { searchLimits } from 'societies-contract';
-import { typingPause } from '../time/useSettled.ts';
+import { typingPause } from '../time/useDebounced.ts';
 
 /** A sort key, with `-` before it for descending. */
 export type Sort<Key extends string> = Key | `-${Key}`;

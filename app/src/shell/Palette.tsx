@@ -34,7 +34,7 @@ import { useEverything } from '../api/search.ts';
 import { useMySocieties } from '../api/societies.ts';
 import { chooseColorScheme, useColorScheme } from '../preferences/colorScheme.ts';
 import { logout, useSession } from '../session/session.ts';
-import { useSettled } from '../time/useSettled.ts';
+import { useDebounced } from '../time/useDebounced.ts';
 import { askedForm } from './useAskedForm.ts';
 
 const paletteMessages = {
@@ -171,7 +171,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const routes = useRoutes();
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
-  const asked = useSettled(search, pause);
+  const asked = useDebounced(search, pause);
   const found = useEverything(asked);
   const mine = useMySocieties();
   const go = (address: string | undefined) => {

@@ -16,7 +16,7 @@ import { useAction } from '../../api/useAction.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
 import { useUnsaved } from '../../shell/unsaved.ts';
 import { useNow } from '../../time/useNow.ts';
-import { useSettled } from '../../time/useSettled.ts';
+import { useDebounced } from '../../time/useDebounced.ts';
 import { myRequestsMessages, requestPath } from './messages.ts';
 
 const list = '/my-societies/requests';
@@ -34,7 +34,7 @@ export default function MyRequestPage() {
   const categories = useCategories();
   const { onDirtyChange } = useUnsaved('page');
   const [name, setName] = useState('');
-  const found = useSimilarSocieties(useSettled(name));
+  const found = useSimilarSocieties(useDebounced(name));
   const sending = useAction(sendRequestAgain, { success: outcomes.request.sentAgain, failure: messageOf });
   const writing = useAction(writeAboutOwnRequest, { success: outcomes.request.written, failure: messageOf });
   const withdrawing = useAction(withdrawRequest, { success: outcomes.request.withdrawn, failure: messageOf });

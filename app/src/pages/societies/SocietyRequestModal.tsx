@@ -6,7 +6,7 @@ import { useAction } from '../../api/useAction.ts';
 import { useCategories } from '../../api/societies.ts';
 import { useSession } from '../../session/session.ts';
 import { useUnsaved } from '../../shell/unsaved.ts';
-import { useSettled } from '../../time/useSettled.ts';
+import { useDebounced } from '../../time/useDebounced.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
 
 export default function SocietyRequestModal({ onClose }: { onClose: () => void }) {
@@ -16,7 +16,7 @@ export default function SocietyRequestModal({ onClose }: { onClose: () => void }
   const categories = useCategories();
   const mine = useMyRequests();
   const [name, setName] = useState('');
-  const similar = useSimilarSocieties(useSettled(name));
+  const similar = useSimilarSocieties(useDebounced(name));
   const { run, error } = useAction(requestSociety, {
     success: outcomes.request.sent,
     failure: (reason) => {

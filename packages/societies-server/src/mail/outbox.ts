@@ -129,7 +129,7 @@ export async function takeDue(database: Db): Promise<OutgoingMail[]> {
 }
 
 /** Removes a mail that was sent or is no longer needed. */
-export async function settle(database: Db, id: string): Promise<void> {
+export async function removeMail(database: Db, id: string): Promise<void> {
   await withRetry(() => database.deleteFrom('mails').where('id', '=', id).execute());
 }
 

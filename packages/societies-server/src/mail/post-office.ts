@@ -8,7 +8,7 @@ import type { Database } from '../database/schema.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { notifyNextBatch } from '../notices/notify.ts';
 import { compose, UnsendableMail } from './compose.ts';
-import { anyDue, leaseSeconds, putOff, settle, takeDue, type OutgoingMail } from './outbox.ts';
+import { anyDue, leaseSeconds, putOff, removeMail, takeDue, type OutgoingMail } from './outbox.ts';
 import { openTransport } from './transport.ts';
 
 /**
@@ -66,7 +66,7 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
    * Records that a mail was sent. Retries while the database is down, because otherwise it will be sent again after its lease.
    */
   const note = (id: string) =>
-    pRetry(() => settle(database, id), {
+    pRetry(() => removeMail(database, id), {
       retries: Infinity,
       minTimeout: pauses.note,
       factor: 1,
@@ -77,7 +77,7 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
   const deliver = async (mail: OutgoingMail) => {
     // Sends no mail to addresses that somebody else may have entered at sign-up.
     const toStranger = config.verifyEmail && !mail.verified && ['notice', 'digest'].includes(mail.template);
-    if (toStranger || mail.address === noEmail) return settle(database, mail.id);
+    if (toStranger || mail.address === noEmail) return removeMail(database, mail.id);
     try {
       await transport.send(
         await compose(mail, {

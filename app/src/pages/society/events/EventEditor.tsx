@@ -3,7 +3,7 @@ import type { ClashTime, SocietyEvent } from 'societies-contract';
 import { EventForm, type EventDraft } from 'societies-ui/forms';
 import { createEvent, updateEvent, useClashes } from '../../../api/events.ts';
 import { useServerNow } from '../../../time/useServerNow.ts';
-import { useSettled } from '../../../time/useSettled.ts';
+import { useDebounced } from '../../../time/useDebounced.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useContentEditor } from '../useContentEditor.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
@@ -28,7 +28,7 @@ export default function EventEditor({ event, template, usualPrice, onClose, onSa
   const { society } = useSocietyContext();
   const now = useServerNow(null);
   const [picked, setPicked] = useState<ClashTime | null>(null);
-  const clashes = useClashes(society.id, useSettled(picked, pause), event?.id);
+  const clashes = useClashes(society.id, useDebounced(picked, pause), event?.id);
   const form = useContentEditor<EventDraft, SocietyEvent>({
     room: 'events',
     about: event?.id ?? 'new',

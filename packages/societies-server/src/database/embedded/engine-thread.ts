@@ -64,12 +64,12 @@ export class EngineThread {
       if (first.ready) greeting.resolve({ created: first.created });
       else greeting.reject(revive(first.error));
       this.#worker.on('message', (reply: Reply) => {
-        this.#settle(reply);
+        this.#answer(reply);
       });
     });
   }
 
-  #settle(reply: Reply) {
+  #answer(reply: Reply) {
     const waiting = this.#waiting.get(reply.id);
     if (!waiting) return;
     this.#waiting.delete(reply.id);

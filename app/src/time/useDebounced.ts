@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 export const typingPause = 200;
 
 /** A debounced value, so that typing does not cause a request per key. */
-export function useSettled<Value>(value: Value, milliseconds = typingPause): Value {
-  const [settled, setSettled] = useState(value);
+export function useDebounced<Value>(value: Value, milliseconds = typingPause): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const pause = setTimeout(() => setSettled(() => value), milliseconds);
+    const pause = setTimeout(() => setDebounced(() => value), milliseconds);
     return () => clearTimeout(pause);
   }, [value, milliseconds]);
-  return settled;
+  return debounced;
 }
