@@ -102,7 +102,7 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
   /** A failing report of other notices must not keep mails from being sent. */
   const notifyMore = () =>
     notifyNextBatch(database).catch((error: unknown) => {
-      log.warn({ err: error }, 'telling members');
+      log.warn({ err: error }, 'notifying members');
       return false;
     });
 

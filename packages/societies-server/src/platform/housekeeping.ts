@@ -52,7 +52,7 @@ export function startHousekeeping({ sessions, rateLimits, database, storage, con
       await remindOfEvents(database);
       await sendDigests(database, config.timeZone);
     } catch (error) {
-      log.warn({ err: error }, 'telling people');
+      log.warn({ err: error }, 'notifying people');
     }
   };
   const timers = [setInterval(() => void round(), every), setInterval(() => void publish(), publishEvery)];
