@@ -15,7 +15,7 @@ import { badRequest, conflict, forbidden, invalid } from '../platform/errors.ts'
 import { knownBrowsers } from '../platform/known-browsers.ts';
 import { callerOf } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
-import { taken } from './taken.ts';
+import { refuseDuplicate } from './duplicates.ts';
 import {
   endLinks,
   mailConfirmation,
@@ -123,7 +123,7 @@ export const emailRoutes: Routes = async (server) => {
             data: { address: link.email },
           });
         }
-      }).catch(taken);
+      }).catch(refuseDuplicate);
       return { detail: accountOutcomes.emailConfirmed };
     },
   );

@@ -9,7 +9,7 @@ import { putMail } from '../mail/outbox.ts';
 import { checkEmailDomain } from './email-domains.ts';
 import { emailKey, noEmail } from './email-key.ts';
 import { endLinks, mailConfirmation } from './links.ts';
-import { emailTaken } from './taken.ts';
+import { emailTaken } from './duplicates.ts';
 import { markChanged } from '../directory/versions.ts';
 
 /** What a login is checked against. */

@@ -28,7 +28,7 @@ import { checkEmailDomain } from './email-domains.ts';
 import { emailKey, noEmail } from './email-key.ts';
 import { endLinks, mailConfirmation } from './links.ts';
 import { checkNewPassword } from './new-password.ts';
-import { taken } from './taken.ts';
+import { refuseDuplicate } from './duplicates.ts';
 import { createUser, findCredentials, findProfile, setPasswordHash, updateProfile } from './queries.ts';
 
 /** Sessions, the caller's profile and password. */
@@ -77,7 +77,7 @@ export const accountRoutes: Routes = async (server) => {
         await createUser(trx, user, passwordHash, { language: acceptedLanguage(request) });
         if (config.verifyEmail) await mailConfirmation(trx, user.university_id, user.email.trim());
         return sessions.open(user.university_id, trx, request.headers['user-agent']);
-      }).catch(taken);
+      }).catch(refuseDuplicate);
       browsers.remember(request, reply, session.accountId);
       const access_token = await hand(request, reply, session);
       return reply.code(201).send({ access_token, user_id: user.university_id });
@@ -188,7 +188,7 @@ export const accountRoutes: Routes = async (server) => {
         ),
       );
       await spendChangeOfEmail(request, universityId);
-      const profile = await updateProfile(database, universityId, request.body, config).catch(taken);
+      const profile = await updateProfile(database, universityId, request.body, config).catch(refuseDuplicate);
       if (!profile) throw unauthorized();
       return profile;
     },
