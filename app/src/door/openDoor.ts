@@ -68,9 +68,9 @@ export function openDoor(key: DoorKey): Door {
 
   const state = createStore<DoorState>({ late: [], unsent: 0, online: navigator.onLine }, () => {
     void begin();
-    const looking = setInterval(() => void agreeOnce(), pace);
+    const looking = setInterval(() => void sync(), pace);
     // One that began without a network fails, so that another follows it.
-    const atOnce = () => void Promise.resolve(syncing).then(agreeOnce);
+    const atOnce = () => void Promise.resolve(syncing).then(sync);
     addEventListener('online', atOnce);
     return () => {
       clearInterval(looking);
@@ -126,7 +126,7 @@ export function openDoor(key: DoorKey): Door {
   }
 
   /** Sends pending check-ins, then reads the list. */
-  async function agree(): Promise<void> {
+  async function sendAndRead(): Promise<void> {
     try {
       do {
         await sendScans();
@@ -147,8 +147,8 @@ export function openDoor(key: DoorKey): Door {
       await onDevice(kept.forget());
     }
   }
-  const agreeOnce = () => {
-    syncing ??= agree().finally(() => {
+  const sync = () => {
+    syncing ??= sendAndRead().finally(() => {
       syncing = undefined;
     });
     return syncing;
@@ -164,14 +164,14 @@ export function openDoor(key: DoorKey): Door {
       // A browser that cannot store anything, such as in private mode, works online only.
       console.error(error);
     }
-    await agreeOnce();
+    await sync();
   };
 
-  const meet = (guest: KnownGuest | undefined, code?: string) => {
+  const checkIn = (guest: KnownGuest | undefined, code?: string) => {
     const { outcome, scan } = admit(guest, new Date().toISOString(), code);
     if (scan) {
       lastIn = scan;
-      void queue.add(scan).then(agreeOnce);
+      void queue.add(scan).then(sync);
     }
     change({ outcome });
   };
@@ -181,24 +181,24 @@ export function openDoor(key: DoorKey): Door {
     if (!read) return change({ outcome: { kind: 'invalid' } });
     if (read.event !== event) return change({ outcome: { kind: 'other_event' } });
     // They may have signed up a moment ago.
-    if (!found(read.university_id)) await agreeOnce();
+    if (!found(read.university_id)) await sync();
     const guest = found(read.university_id);
     if (guest && !(await isCodeOf(guest, code))) return change({ outcome: { kind: 'invalid' } });
     // Reads the guest again, because they may have been checked in meanwhile.
-    meet(found(read.university_id), code);
+    checkIn(found(read.university_id), code);
   };
 
   return {
     get: state.get,
     subscribe: state.subscribe,
     scan: (code) => void look(code),
-    letIn: (universityId) => meet(found(universityId)),
+    letIn: (universityId) => checkIn(found(universityId)),
     undo() {
-      if (lastIn) void queue.undo(lastIn).then(agreeOnce);
+      if (lastIn) void queue.undo(lastIn).then(sync);
       lastIn = undefined;
       change({ outcome: undefined });
     },
     lateSeen: () => change({ late: [] }),
-    retry: agreeOnce,
+    retry: sync,
   };
 }

@@ -188,7 +188,9 @@ export const accountRoutes: Routes = async (server) => {
         ),
       );
       await spendChangeOfEmail(request, universityId);
-      const profile = await updateProfile(database, universityId, request.body, config).catch(refuseDuplicate);
+      const profile = await updateProfile(database, universityId, request.body, config).catch(
+        refuseDuplicate,
+      );
       if (!profile) throw unauthorized();
       return profile;
     },

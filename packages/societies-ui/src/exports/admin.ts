@@ -7,7 +7,11 @@ export {
   type DashboardFigures,
 } from '../admin/AdminDashboard/AdminDashboard.tsx';
 export { AdminLayout, type AdminLayoutProps } from '../admin/AdminLayout/AdminLayout.tsx';
-export { HistoryTable, type HistoryTableProps, type TableEntry } from '../admin/HistoryTable/HistoryTable.tsx';
+export {
+  HistoryTable,
+  type HistoryTableProps,
+  type TableEntry,
+} from '../admin/HistoryTable/HistoryTable.tsx';
 export {
   RemovedSocieties,
   type RemovedSocietiesProps,

@@ -147,7 +147,8 @@ export async function openEmbedded({
   const checkpoint = () => between<void>({ kind: 'checkpoint' });
   const vacuum = async () => {
     // Others have the connection after each table.
-    for (const table of await between<string[]>({ kind: 'needs-vacuum' })) await between({ kind: 'vacuum', table });
+    for (const table of await between<string[]>({ kind: 'needs-vacuum' }))
+      await between({ kind: 'vacuum', table });
   };
 
   const keepers = new Set<symbol>();
