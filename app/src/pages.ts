@@ -44,10 +44,14 @@ export const waysIn: readonly Page[] = [
 export const doorPath = 'societies/:societyid/events/:eventId/door';
 
 /** Other pages without navigation, each with its own access check. */
-export const alonePages: readonly Page[] = [{ path: doorPath, module: 'door/DoorPage' }];
+export const alonePages: readonly Page[] = [
+  { path: doorPath, module: 'door/DoorPage' },
+  { path: 'societies/:societyid/invitations/:invitationid/poster', module: 'poster/PosterPage' },
+];
 
 export const openPages: readonly Page[] = [
   { module: 'landing/LandingPage', handle: { navigation: 'home', full: true, sky: true } },
+  { path: 'join/:code', module: 'join/JoinPage', handle: { full: true } },
 ];
 
 /** For signed-in users. Source: specification, section 2. */

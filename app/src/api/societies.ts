@@ -3,6 +3,8 @@ import {
   pageSizeLimits,
   paths,
   type Category,
+  type EventAnswers,
+  type EventQuestion,
   type FeatureOptions,
   type FeatureOptionsBody,
   type PatchSocietyReply,
@@ -85,7 +87,7 @@ const inLists = (id: number) => (fields: Partial<Society>) => [
 ];
 
 /** Revalidates what depends on the user's membership. */
-const refreshMembership = (id: number) =>
+export const refreshMembership = (id: number) =>
   Promise.all([
     mutate(paths.mySocieties),
     mutate(paths.recommendedSocieties),
@@ -93,24 +95,43 @@ const refreshMembership = (id: number) =>
     mutate(paths.societyDetail(id)),
   ]);
 
+/** What joining needs of a society. */
+type JoinedSociety = Pick<Society, 'id' | 'name' | 'member' | 'member_count' | 'membership' | 'join_mode'>;
+
 /**
- * Joins optimistically, and rolls back if the server refuses.
+ * Joins, or asks to join where the society decides, with the answers to its questions. Shown before the server has answered, and
+ * rolled back if it refuses.
+ * @returns what the caller is to the society now.
  * @throws ApiError if the server refuses.
  */
 export async function joinSociety(
-  society: Pick<Society, 'id' | 'name' | 'member' | 'member_count'>,
-): Promise<void> {
-  const { member, member_count } = society;
-  const after = { member: true, member_count: member_count + (member ? 0 : 1) };
-  await optimistically<Partial<Society>>(
-    inLists(society.id),
-    { before: { member, member_count }, after },
-    async () => {
-      await api.post<Society>(paths.join(society.id));
-      return after;
-    },
-  );
+  society: JoinedSociety,
+  answers?: EventAnswers,
+): Promise<Pick<Society, 'member' | 'membership'>> {
+  const { member, member_count, membership = 'none' } = society;
+  const before = { member, member_count, membership };
+  const after: Partial<Society> =
+    society.join_mode === 'ask' && !member
+      ? { membership: 'requested' }
+      : { member: true, membership: 'member', member_count: member_count + (member ? 0 : 1) };
+  const joined = await optimistically<Partial<Society>>(inLists(society.id), { before, after }, async () => {
+    const reply = await api.post<Society>(paths.join(society.id), answers && { answers });
+    return { member: reply.member, membership: reply.membership, member_count: reply.member_count };
+  });
   void refreshMembership(society.id);
+  return { member: after.member === true, membership: after.membership, ...joined };
+}
+
+/** @returns the questions to those who ask to join. */
+export async function questionsOf(id: number): Promise<EventQuestion[]> {
+  const { join_questions = [] } = await api.get<SocietyPage>(paths.society(id));
+  return join_questions;
+}
+
+/** Takes back a request to join. */
+export async function withdrawRequest(society: Pick<Society, 'id' | 'name'>): Promise<void> {
+  await api.delete(paths.join(society.id));
+  await Promise.all([refreshMembership(society.id), refreshLists()]);
 }
 
 /** @throws ApiError; 409 for a President, who cannot leave. */

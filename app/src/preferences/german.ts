@@ -31,6 +31,13 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     keep: 'Platz behalten',
     undo: 'Rückgängig',
   },
+  AppJoin: { title: 'Einladung' },
+  AppPoster: {
+    title: 'Plakat',
+    back: 'Zurück zu den Einladungen',
+    print: 'Drucken',
+    gone: 'Diese Einladung gibt es nicht mehr',
+  },
   AppTicket: {
     show: 'Meinen Code zeigen',
     title: 'Dein Code für den Einlass',
@@ -350,11 +357,13 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     featuresHint: 'Schalte Seiten der Gruppe an und aus.',
     keywords: 'Stichwörter',
     keywordsHint: 'Weitere Wörter, mit denen man eure Gruppe sucht.',
+    joining: 'Beitritt',
+    joiningHint: 'Wie man Mitglied wird, und was ihr alle fragt, die beitreten möchten.',
+    byAsking: 'Wie man beitritt',
     presidency: 'Präsidium',
     presidencyHint: 'Übergib deine Rolle an ein anderes Mitglied. Das gilt sofort.',
   },
   AppMembership: {
-    join: 'Beitreten',
     leave: 'Austreten',
     leaveTitle: 'Aus dieser Gruppe austreten?',
     leaveHint: (society) => `Du kannst ${society} jederzeit wieder beitreten.`,

@@ -41,6 +41,33 @@ export const outcomes: Messages['AppOutcomes'] = {
     success: (society) => ({ title: 'Beigetreten', description: `Du bist jetzt in ${society}` }),
     failure: { title: 'Der Beitritt ging nicht', description: again },
   },
+  joining: {
+    asked: (society) => ({
+      title: 'Angefragt',
+      description: `Der Vorstand von ${society} entscheidet, und du erfährst davon.`,
+    }),
+    withdrawn: 'Deine Anfrage ist zurückgezogen',
+    withdrawFailed: 'Deine Anfrage konnte nicht zurückgezogen werden!',
+    accepted: (people) =>
+      people === 1 ? 'Eine Person ist jetzt Mitglied' : `${people} Personen sind jetzt Mitglied`,
+    gone: (people) =>
+      people === 1
+        ? 'Eine Anfrage wurde zurückgezogen, oder jemand anders hat entschieden'
+        : `${people} Anfragen wurden zurückgezogen, oder jemand anders hat entschieden`,
+    declined: 'Abgelehnt, mit Angabe des Grundes',
+    decideFailed: 'Darüber konnte nicht entschieden werden!',
+    saved: 'Wie man beitritt, ist gespeichert',
+    saveFailed: 'Wie man beitritt, konnte nicht gespeichert werden!',
+    inviteFailed: 'Die Einladung konnte nicht gemacht werden!',
+    revoked: 'Die Einladung ist zurückgenommen',
+    revokeFailed: 'Die Einladung konnte nicht zurückgenommen werden!',
+    addFailed: 'Die Personen konnten nicht aufgenommen werden!',
+    renewed: (societies) =>
+      societies === 1
+        ? 'Deine Mitgliedschaft ist verlängert'
+        : `${societies} Mitgliedschaften sind verlängert`,
+    renewFailed: 'Deine Mitgliedschaft konnte nicht verlängert werden!',
+  },
   leave: {
     success: (society) => ({ title: 'Ausgetreten', description: `Du bist nicht mehr in ${society}` }),
     failure: { title: 'Der Austritt ging nicht', description: again },

@@ -4,6 +4,8 @@ import type { SearchMatch, Society } from 'societies-contract';
 import {
   CommandPalette,
   SocietyLogo,
+  joinButtonMessages,
+  joiningOf,
   useMessages,
   useRoutes,
   type PaletteGroup,
@@ -179,12 +181,19 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     if (address !== undefined) void navigate(address);
   };
   const own = useOwnGroups(search, go, onClose);
+  const joinWords = useMessages('JoinButton', joinButtonMessages);
+  /** Its category, and how it is joined where a press is not enough. */
+  const hintOf = (society: Society) => {
+    const joining = joiningOf(society);
+    const { name } = society.category;
+    return joining === 'join' || joining === 'member' ? name : `${name} · ${joinWords[joining]}`;
+  };
 
   const societyItem = (society: Society): PaletteItem => ({
     id: `society ${society.id}`,
     label: society.name,
     match: society.match,
-    hint: society.category.name,
+    hint: hintOf(society),
     picture: <SocietyLogo name={society.name} src={society.logo} />,
     onSelect: () => go(routes.society(society)),
   });

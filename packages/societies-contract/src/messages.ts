@@ -31,6 +31,31 @@ export const outcomes = {
     }),
     failure: { title: 'Could not join', description: 'Please try again' },
   },
+  joining: {
+    asked: (society: string) => ({
+      title: 'Asked to join',
+      description: `The committee of ${society} decides, and you will be told.`,
+    }),
+    withdrawn: 'Your request is withdrawn',
+    withdrawFailed: 'Failed to withdraw your request!',
+    accepted: (people: number) =>
+      people === 1 ? 'One person is a member now' : `${people} people are members now`,
+    gone: (people: number) =>
+      people === 1
+        ? 'One request was withdrawn, or somebody else decided'
+        : `${people} requests were withdrawn, or somebody else decided`,
+    declined: 'Declined, and told why',
+    decideFailed: 'Failed to decide on this!',
+    saved: 'How people join is saved',
+    saveFailed: 'Failed to save how people join!',
+    inviteFailed: 'Failed to make the invitation!',
+    revoked: 'The invitation is revoked',
+    revokeFailed: 'Failed to revoke the invitation!',
+    addFailed: 'Failed to add people!',
+    renewed: (societies: number) =>
+      societies === 1 ? 'Your membership is renewed' : `${societies} memberships are renewed`,
+    renewFailed: 'Failed to renew your membership!',
+  },
   leave: {
     success: (society: string) => ({ title: 'Left successfully', description: `You have left ${society}` }),
     failure: { title: 'Could not leave', description: 'Please try again' },

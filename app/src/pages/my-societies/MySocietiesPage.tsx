@@ -13,10 +13,15 @@ import {
   type CardSociety,
   type Widened,
 } from 'societies-ui';
+import { Renewal, type RenewedSociety } from 'societies-ui/membership';
+import { renewMemberships } from '../../api/joining.ts';
 import { useMyRequests } from '../../api/requests.ts';
 import { useMySocieties } from '../../api/societies.ts';
+import { useAction } from '../../api/useAction.ts';
 import { isRetrying } from '../../api/useRead.ts';
+import { useOutcomes } from '../../preferences/useOutcomes.ts';
 import { useSession } from '../../session/session.ts';
+import { useNow } from '../../time/useNow.ts';
 import { SocietyRequest } from '../societies/SocietyRequest.tsx';
 
 const mySocietiesMessages = {
@@ -45,6 +50,15 @@ export default function MySocietiesPage() {
   const requests = useMyRequests(!isAdmin);
   const [founding, setFounding] = useState(false);
   const found = () => setFounding(true);
+  const { outcomes } = useOutcomes();
+  const now = useNow();
+  const renewal = useAction(
+    (ending: readonly RenewedSociety[]) => renewMemberships(ending.map(({ id }) => id)),
+    {
+      success: (_, ending) => outcomes.joining.renewed(ending.length),
+      failure: outcomes.joining.renewFailed,
+    },
+  );
 
   return (
     <PageContent
@@ -58,6 +72,14 @@ export default function MySocietiesPage() {
       }
     >
       <title>{`${messages.title} · Constellation`}</title>
+      {societies.data && (
+        <Renewal
+          societies={societies.data}
+          now={now}
+          onRenew={(ending) => void renewal.run(ending)}
+          pending={renewal.args?.[0].map(({ id }) => id)}
+        />
+      )}
       <SocietyGrid
         aria-label={messages.title}
         societies={societies.data}

@@ -40,8 +40,10 @@ export default function SocietiesPage() {
   const isAdmin = useSession().user?.isAdmin === true;
   const { filters, grid } = useSocietiesList();
   const recommended = useRecommendedSocieties(!isAdmin);
-  const { pending, join } = useJoin();
   const [opened, setOpened] = useState<CardSociety | null>(null);
+  const { pending, join, withdraw, questions } = useJoin({
+    onChange: (changed) => setOpened((society) => society && { ...society, ...changed }),
+  });
   const [founding, setFounding] = useState(false);
   const { asked, forget } = useAskedForm();
   // While searching or filtering, and on further pages, only results are shown.
@@ -79,8 +81,10 @@ export default function SocietiesPage() {
         society={opened}
         pending={pending}
         onJoin={(society) => void join(society)}
+        onWithdraw={(society) => void withdraw(society)}
         onClose={() => setOpened(null)}
       />
+      {questions}
       <SocietyRequest
         open={founding || (asked && !isAdmin)}
         onClose={() => {

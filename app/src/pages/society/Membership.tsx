@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fixedRoles, type Society } from 'societies-contract';
-import { Button, ConfirmDialog, useMessages, type Widened } from 'societies-ui';
+import { Button, ConfirmDialog, JoinButton, useMessages, type Widened } from 'societies-ui';
 import { leaveSociety } from '../../api/societies.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useSession } from '../../session/session.ts';
@@ -8,7 +8,6 @@ import { useJoin } from '../societies/useJoin.tsx';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
 
 const membershipMessages = {
-  join: 'Join',
   leave: 'Leave',
   leaveTitle: 'Leave this society?',
   leaveHint: (society: string) => `You can join ${society} again at any time.`,
@@ -58,18 +57,23 @@ function Leave({ society }: Pick<MembershipProps, 'society'>) {
 }
 
 /**
- * Joining for non-members and leaving for plain members. Those with a role must give it up first, and administrators cannot
+ * Joining, asking or withdrawing for non-members and leaving for plain members. Those with a role must give it up first, and administrators cannot
  * join.
  */
 export function Membership({ society, role }: MembershipProps) {
   const isAdmin = useSession().user?.isAdmin === true;
-  const messages = useMessages('AppMembership', membershipMessages);
-  const { pending, join } = useJoin();
+  const { pending, join, withdraw, questions } = useJoin();
   if (role === fixedRoles.member) return <Leave society={society} />;
   if (role !== null || isAdmin) return null;
   return (
-    <Button loading={pending} onClick={() => void join(society)}>
-      {messages.join}
-    </Button>
+    <>
+      <JoinButton
+        society={society}
+        pending={pending}
+        onJoin={() => void join(society)}
+        onWithdraw={() => void withdraw(society)}
+      />
+      {questions}
+    </>
   );
 }

@@ -150,7 +150,7 @@ export {
   FoundSocietyBanner,
   type FoundSocietyBannerProps,
 } from '../societies/FoundSocietyBanner/FoundSocietyBanner.tsx';
-export { JoinButton, type JoinButtonProps } from '../societies/JoinButton/JoinButton.tsx';
+export { JoinButton, joinButtonMessages, type JoinButtonProps } from '../societies/JoinButton/JoinButton.tsx';
 export { joiningOf, type JoinedSociety, type Joining } from '../societies/joining.ts';
 export { JoinedStar } from '../societies/JoinedStar/JoinedStar.tsx';
 export { JoinModal, type JoinModalProps } from '../societies/JoinModal/JoinModal.tsx';

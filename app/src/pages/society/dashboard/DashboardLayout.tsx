@@ -21,7 +21,7 @@ export default function DashboardLayout() {
     people: true,
     roles: may('manage_roles'),
     history: true,
-    settings: may('edit_society'),
+    settings: may('edit_society') || may('manage_members'),
   };
   const overview = `${home}/dashboard`;
   if (!allowed[current]) return <Navigate to={overview} replace />;

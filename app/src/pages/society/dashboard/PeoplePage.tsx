@@ -7,6 +7,8 @@ import {
   type SocietyMember,
 } from 'societies-contract';
 import { MembersTable } from 'societies-ui/committee';
+import { late } from '../../../shell/late.tsx';
+import { Spinner } from 'societies-ui';
 import { detailOf } from '../../../api/ApiError.ts';
 import { removeMember } from '../../../api/committee.ts';
 import { useAction } from '../../../api/useAction.ts';
@@ -17,6 +19,9 @@ import { useTableExport } from '../../../lists/useTableExport.ts';
 import { useSession } from '../../../session/session.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
+
+/** Loaded for those who manage members. */
+const Joining = late(() => import('./Joining.tsx'));
 
 /** As in the API; `creation_date` is the date of joining. */
 const memberSortKeys = ['name', 'creation_date', 'attended'] as const;
@@ -57,15 +62,18 @@ export default function PeoplePage() {
     [committee, own, may],
   );
   return (
-    <MembersTable
-      members={members.data?.results}
-      {...tableProps(address, members)}
-      {...(may('manage_members') && tableExport)}
-      onDelete={may('manage_members') ? remove : undefined}
-      removable={removable}
-      error={members.error?.message}
-      onRetry={() => void members.mutate()}
-      retrying={isRetrying(members)}
-    />
+    <>
+      {may('manage_members') && <Joining instead={<Spinner size="large" />} />}
+      <MembersTable
+        members={members.data?.results}
+        {...tableProps(address, members)}
+        {...(may('manage_members') && tableExport)}
+        onDelete={may('manage_members') ? remove : undefined}
+        removable={removable}
+        error={members.error?.message}
+        onRetry={() => void members.mutate()}
+        retrying={isRetrying(members)}
+      />
+    </>
   );
 }

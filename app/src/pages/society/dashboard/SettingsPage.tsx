@@ -8,6 +8,7 @@ import { PartBoundary } from '../../../shell/PartBoundary.tsx';
 import { useUnsaved } from '../../../shell/unsaved.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+import { JoiningSettings } from './JoiningSettings.tsx';
 import { KeywordsEditor } from './KeywordsEditor.tsx';
 import { Presidency } from './Presidency.tsx';
 import { useDashboardMessages } from './useDashboardMessages.ts';
@@ -49,11 +50,21 @@ function Features({ options }: { options: FeatureOptions }) {
   );
 }
 
-/** The society's settings. Renders nothing before the first data arrives, to avoid a layout shift. */
-export default function SettingsPage() {
+/** How people join. */
+const JoiningPart = () => {
+  const { outcomes } = useOutcomes();
+  return (
+    <PartBoundary title={outcomes.data.fetch}>
+      <JoiningSettings />
+    </PartBoundary>
+  );
+};
+
+/** The settings of those who may edit the society. Renders nothing before the first data arrives, to avoid a layout shift. */
+function SocietySettings() {
   const messages = useDashboardMessages();
   const { outcomes } = useOutcomes();
-  const { id } = useSocietyContext();
+  const { id, may } = useSocietyContext();
   const options = useFeatureOptions(id);
   if (options.data === undefined && options.error === undefined) return <Spinner size="large" />;
   return (
@@ -74,9 +85,16 @@ export default function SettingsPage() {
           <KeywordsEditor />
         </Panel>
       </PartBoundary>
+      {may('manage_members') && <JoiningPart />}
       <PartBoundary title={outcomes.data.fetch}>
         <Presidency />
       </PartBoundary>
     </>
   );
+}
+
+/** The society's settings, as far as the reader may change them. */
+export default function SettingsPage() {
+  const { may } = useSocietyContext();
+  return may('edit_society') ? <SocietySettings /> : <JoiningPart />;
 }

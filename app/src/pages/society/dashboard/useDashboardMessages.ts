@@ -10,6 +10,9 @@ const dashboardMessages = {
   featuresHint: 'Switch pages of the society on and off.',
   keywords: 'Keywords',
   keywordsHint: 'Other words that people search for to find your society.',
+  joining: 'Joining',
+  joiningHint: 'How people become members, and what you ask those who would like to.',
+  byAsking: 'How people join',
   presidency: 'Presidency',
   presidencyHint: 'Hand your role over to another member. It takes effect at once.',
 } as const;

@@ -24,7 +24,7 @@ export default function EventsPage() {
   const { parts, cohosted, toCome, show, unfold, withWhole } = useEventParts(enabled ? id : null);
   const now = useServerNow(nextOpening([...parts.yours, ...(parts.events ?? [])]));
   const { pending, register, withdraw, question } = useRegister();
-  const join = useJoinHere();
+  const { questions: joinQuestions, ...joinHere } = useJoinHere();
   /** The event in the form; `new` for a new one. */
   const [edited, setEdited] = useState<SocietyEvent | 'new' | null>(null);
   const { asked, forget } = useAskedForm();
@@ -53,7 +53,7 @@ export default function EventsPage() {
         error={error?.message ?? parts.error}
         onRetry={error ? retry : parts.onRetry}
         onRegister={withWhole(register)}
-        onJoin={join}
+        {...joinHere}
         onWithdraw={withWhole(withdraw)}
         pending={pending}
         onCreate={mayCreate ? () => setEdited('new') : undefined}
@@ -61,6 +61,7 @@ export default function EventsPage() {
         onDelete={mayEdit ? remove : undefined}
       />
       {question}
+      {joinQuestions}
       {inForm !== null && (
         <EventEditor
           event={inForm === 'new' ? undefined : inForm}

@@ -1,17 +1,32 @@
-import { useCallback } from 'react';
-import { JoinedStar } from 'societies-ui';
-import { joinSociety } from '../../../api/societies.ts';
-import { useAction } from '../../../api/useAction.ts';
-import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { joinButtonMessages, joiningOf, useMessages } from 'societies-ui';
+import { useJoin } from '../../societies/useJoin.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
 
-/** Joins the society whose event is for members only, and stays at the event. The function is stable. */
-export function useJoinHere(): () => void {
-  const { outcomes } = useOutcomes();
+interface JoinHere {
+  /** Joins the society, or asks to, and stays at the event. Stable; undefined where one cannot, such as without an invitation. */
+  onJoin: (() => void) | undefined;
+  /** What the button says, where that is not "Join to register". */
+  joinLabel: string | undefined;
+  /** The society's questions, to be drawn by the page. */
+  questions: ReactNode;
+}
+
+/** The way into the society whose event is for members only. */
+export function useJoinHere(): JoinHere {
   const { society } = useSocietyContext();
-  const { run } = useAction(joinSociety, {
-    success: (_, { name }) => ({ ...outcomes.join.success(name), icon: <JoinedStar /> }),
-    failure: outcomes.join.failure,
+  const messages = useMessages('JoinButton', joinButtonMessages);
+  const { join, questions } = useJoin({ stay: true });
+  const joining = joiningOf(society);
+  const latest = useRef({ join, society });
+  // Keeps the latest for `onJoin`, which outlives renders.
+  useEffect(() => {
+    latest.current = { join, society };
   });
-  return useCallback(() => void run(society), [run, society]);
+  const onJoin = useCallback(() => void latest.current.join(latest.current.society), []);
+  return {
+    onJoin: joining === 'join' || joining === 'ask' ? onJoin : undefined,
+    joinLabel: joining === 'ask' ? messages.ask : undefined,
+    questions,
+  };
 }

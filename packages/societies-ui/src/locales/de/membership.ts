@@ -63,6 +63,8 @@ export const membership = {
     already: (society) => `Du bist schon Mitglied von ${society}.`,
     joined: (name) => (name ? `Du bist dabei, ${name}` : 'Du bist dabei'),
     members: (society, count) => `${society} hat jetzt ${counted(count, 'Mitglied', 'Mitglieder')}.`,
+    first: 'Dein erster Abend',
+    ask: 'Wen du fragen kannst',
     open: (society) => `${society} öffnen`,
     notForYou: 'Doch nichts für dich?',
     leave: 'Wieder austreten',

@@ -2,9 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
-import { Panel } from '../../shell/Panel/Panel.tsx';
+import { EventCard } from '../../events/EventCard/EventCard.tsx';
+import { open, storyNow } from '../../events/events.fixture.ts';
 import { astronomy, hostileTheme, longNamed } from '../../societies/societies.fixture.ts';
 import { InvitationPage } from './InvitationPage.tsx';
+
+const committee = [
+  {
+    role: { id: 1, name: 'Events Officer', permissions: [] },
+    name: 'Nadia Rahman',
+    university_id: '10000003',
+  },
+  { role: { id: 2, name: 'President', permissions: [] }, name: 'Mira Voss', university_id: '10000002' },
+  { role: { id: 3, name: 'Treasurer', permissions: [] }, name: 'Unassigned', university_id: null },
+];
 
 /** What an invitation leads to: one action, in the theme of the society. */
 const meta = {
@@ -56,9 +67,13 @@ export const Joins: Story = {
   render: function Joining(args) {
     const [joined, setJoined] = useState(false);
     return (
-      <InvitationPage {...args} reader={joined ? 'joined' : args.reader} onJoin={() => setJoined(true)}>
-        <Panel title="Your first evening">First light: welcome night</Panel>
-      </InvitationPage>
+      <InvitationPage
+        {...args}
+        reader={joined ? 'joined' : args.reader}
+        onJoin={() => setJoined(true)}
+        event={<EventCard event={open} now={storyNow} theme={astronomy.theme} level={3} onRegister={fn()} />}
+        committee={committee}
+      />
     );
   },
   play: async ({ canvas, args }) => {
@@ -71,6 +86,8 @@ export const Joins: Story = {
       'href',
       '/societies/1',
     );
+    await expect(canvas.getByText('Nadia Rahman')).toBeVisible();
+    await expect(canvas.queryByText('Unassigned')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Leave the society' }));
     await expect(args.onLeave).toHaveBeenCalledOnce();
   },

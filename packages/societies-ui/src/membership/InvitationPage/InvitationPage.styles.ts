@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { heading, text } from '../../theme/styles.ts';
-import { breakpoint, color, radius, size, space, weight } from '../../theme/tokens.ts';
+import { breakpoint, color, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${text}
@@ -91,6 +91,42 @@ export const Root = styled.section`
   & h2 {
     ${heading}
     font-size: ${size[18]};
+  }
+  & :is([data-part='first'], [data-part='people']) {
+    display: grid;
+    gap: ${space[3]};
+    text-align: start;
+  }
+  & [data-part='people'] > ul {
+    display: grid;
+    margin: 0;
+    padding: 0 ${space[5]};
+    border-radius: ${radius.card};
+    background: ${color.surface};
+    box-shadow: ${shadow[2]};
+    list-style: none;
+  }
+  & [data-part='people'] li {
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    padding-block: ${space[3]};
+  }
+  & [data-part='people'] li + li {
+    border-block-start: 1px solid ${color.line};
+  }
+  & [data-part='people'] li > span:last-child {
+    ${bidiText}
+    display: grid;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  & [data-part='people'] strong {
+    font-weight: ${weight.strong};
+  }
+  & [data-part='people'] strong + span {
+    color: ${color.ink2};
+    font-size: ${size[14]};
   }
   & [data-part='aside'] {
     margin: 0;

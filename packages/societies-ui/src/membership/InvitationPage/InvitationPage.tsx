@@ -1,5 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import type { OpenedInvitation } from 'societies-contract';
+import type { CommitteeEntry, OpenedInvitation } from 'societies-contract';
+import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Button, ButtonLink } from '../../base/Button/Button.tsx';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ArrowRight, Check, LockKeyhole } from '../../base/Icon/icons.ts';
@@ -28,6 +29,8 @@ export const invitationPageMessages = {
   joined: (name: string) => (name ? `You are in, ${name}` : 'You are in'),
   members: (society: string, count: number) =>
     `${society} has ${count === 1 ? 'one member' : `${count} members`} now.`,
+  first: 'Your first evening',
+  ask: 'Who to ask',
   open: (society: string) => `Open ${society}`,
   notForYou: 'Not for you?',
   leave: 'Leave the society',
@@ -64,8 +67,10 @@ export interface InvitationPageProps extends Omit<ComponentPropsWithoutRef<'sect
   pending?: boolean;
   /** Leaves the society again. */
   onLeave?: () => void;
-  /** After joining: what is on and who to ask. */
-  children?: ReactNode;
+  /** After joining: the society's next event, such as an `EventCard`. */
+  event?: ReactNode;
+  /** After joining: whom to ask. Roles that nobody holds are left out. */
+  committee?: readonly Pick<CommitteeEntry, 'role' | 'name' | 'university_id'>[];
 }
 
 /** What an invitation's link leads to, in the theme of the society: one action, and then what is on. */
@@ -80,7 +85,8 @@ export const InvitationPage = forwardRef<HTMLElement, InvitationPageProps>(funct
     pending = false,
     onLeave,
     onFocus,
-    children,
+    event,
+    committee = [],
     ...rest
   },
   ref,
@@ -105,6 +111,7 @@ export const InvitationPage = forwardRef<HTMLElement, InvitationPageProps>(funct
   const { id, name, logo, theme, description } = society;
   const address = routes.society(society);
   const joined = reader === 'joined';
+  const holders = committee.filter(({ university_id: holder }) => holder !== null);
   const open = address && (
     <ButtonLink
       href={address}
@@ -123,7 +130,28 @@ export const InvitationPage = forwardRef<HTMLElement, InvitationPageProps>(funct
     if (joined) {
       return (
         <>
-          {children}
+          {event && (
+            <section data-part="first">
+              <h2>{messages.first}</h2>
+              {event}
+            </section>
+          )}
+          {holders.length > 0 && (
+            <section data-part="people">
+              <h2>{messages.ask}</h2>
+              <ul>
+                {holders.map(({ role, name: person }) => (
+                  <li key={role.id}>
+                    <Avatar name={person} decorative />
+                    <span>
+                      <strong>{person}</strong>
+                      <span>{role.name}</span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           {open}
           {onLeave && (
             <p data-part="aside">

@@ -1,7 +1,7 @@
 import { createGlobalStyle, styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { heading, text } from '../../theme/styles.ts';
-import { color, font, weight } from '../../theme/tokens.ts';
+import { color, font, space, weight } from '../../theme/tokens.ts';
 
 /** A length of the paper, in millimetres: on a screen all of them shrink together. */
 const mm = (length: number | string) => `calc(var(--soc-poster-mm) * ${length})`;
@@ -18,6 +18,17 @@ export const Root = styled.article`
   ${text}
   container-type: inline-size;
   color-scheme: light;
+  & > [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+    max-inline-size: 210mm;
+    margin-inline: auto;
+    padding: ${space[3]} ${space[4]};
+    box-sizing: border-box;
+  }
   & > [data-part='paper'] {
     --soc-poster-mm: min(1mm, 100cqi / 210);
     position: relative;
@@ -164,6 +175,9 @@ export const Root = styled.article`
     font-size: ${mm(5)};
   }
   @media print {
+    & > [data-part='actions'] {
+      display: none;
+    }
     & > [data-part='paper'] {
       --soc-poster-mm: 1mm;
     }

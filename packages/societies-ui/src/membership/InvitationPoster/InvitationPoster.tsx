@@ -1,4 +1,4 @@
-import { forwardRef, type ComponentPropsWithoutRef, type CSSProperties } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type CSSProperties, type ReactNode } from 'react';
 import type { Invitation, Society } from 'societies-contract';
 import { QrCode } from '../../door/QrCode/QrCode.tsx';
 import { useDates } from '../../host/useDates.ts';
@@ -24,6 +24,8 @@ export interface InvitationPosterProps extends Omit<ComponentPropsWithoutRef<'ar
   society: Pick<Society, 'id' | 'name' | 'description' | 'logo' | 'theme'>;
   /** The invitation's address, and until when it is valid. */
   invitation: Pick<Invitation, 'url' | 'expires_at'>;
+  /** Above the paper and not on it: a button to print, and the way back. */
+  actions?: ReactNode;
 }
 
 /** The largest size of the name in millimetres, and the box that it has to fit into. */
@@ -54,7 +56,7 @@ function toType(url: string): { address: string; code: string } {
  * words. It is light in every scheme, and keeps its contrast in black and white.
  */
 export const InvitationPoster = forwardRef<HTMLElement, InvitationPosterProps>(function InvitationPoster(
-  { society, invitation, ...rest },
+  { society, invitation, actions, ...rest },
   ref,
 ) {
   const messages = useMessages('InvitationPoster', invitationPosterMessages);
@@ -65,6 +67,7 @@ export const InvitationPoster = forwardRef<HTMLElement, InvitationPosterProps>(f
     <ThemeScope theme={theme} colorScheme="light">
       <PaperSize />
       <Root ref={ref} data-soc="InvitationPoster" aria-label={society.name} {...rest}>
+        {actions && <div data-part="actions">{actions}</div>}
         <div data-part="paper" style={{ '--soc-poster-name': sizeOf(society.name) } as CSSProperties}>
           <SocietyArt seed={id} theme={theme} size="picture" data-part="art" />
           <SocietyLogo name={society.name} src={logo} size="page" />

@@ -77,7 +77,7 @@ function Shown({ event }: { event: SocietyEvent }) {
   const navigate = useNavigate();
   const now = useServerNow(event.opens_at);
   const { pending, register, withdraw, question } = useRegister();
-  const join = useJoinHere();
+  const { questions: joinQuestions, ...joinHere } = useJoinHere();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const organises = may('edit_events');
@@ -104,7 +104,7 @@ function Shown({ event }: { event: SocietyEvent }) {
         now={now}
         theme={detail.theme}
         onRegister={(one) => (one.questions?.length ? setAsked('questions') : register(one))}
-        onJoin={join}
+        {...joinHere}
         onWithdraw={withdraw}
         pending={pending === event.id}
         onCalendar={() => void calendar.run(event)}
@@ -122,6 +122,7 @@ function Shown({ event }: { event: SocietyEvent }) {
         {organises && <Guests event={event} instead={<Spinner />} />}
       </EventDetails>
       {question}
+      {joinQuestions}
       {asked === 'questions' && <Questions event={event} onClose={close} />}
       {asked === 'edit' && <EventEditor event={event} onClose={close} onSaved={close} />}
       {asked === 'cancel' && (

@@ -1,0 +1,209 @@
+import type { Browser, Page } from 'playwright/test';
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
+import { paths, type Invitation, type Joining, type Society } from 'societies-contract';
+import {
+  expect,
+  expectAccessibleInBothSchemes,
+  expectNoSidewaysScroll,
+  newAccount,
+  read,
+  signIn,
+  signUp,
+  test,
+  toast,
+} from './fixtures.ts';
+import { call, foundSociety, makeStudent, type Founded } from './societies.ts';
+
+const widths = [375, 1440] as const;
+
+const question = { id: 'why', kind: 'text', label: 'What brings you?', required: true } as const;
+
+/** A society of the test's own that asks its members first. */
+async function askingSociety(page: Page): Promise<Founded> {
+  const founded = await foundSociety(page);
+  await call<Joining>(page, 'put', paths.joining(founded.society.id), founded.president.token, {
+    join_mode: 'ask',
+    join_questions: [question],
+  });
+  return founded;
+}
+
+/** A browser of somebody else. */
+const elsewhere = async (browser: Browser, page: Page): Promise<Page> =>
+  (
+    await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize() })
+  ).newPage();
+
+/** What a phone's camera reads that holds the whole sheet, two metres away: a millimetre is one pixel and a half. */
+async function readFromTwoMetres(page: Page): Promise<string> {
+  const sheet = await page.locator('[data-soc="InvitationPoster"] [data-part="paper"]').screenshot();
+  const { data, info } = await sharp(sheet)
+    .resize({ width: Math.round(210 * 1.5) })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) });
+}
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('lets a student ask, and makes them a member once the committee accepts', async ({
+      page,
+      browser,
+    }) => {
+      const { society, president } = await askingSociety(page);
+      const student = await makeStudent(page);
+      await page.goto(`/societies/${society.id}/dashboard/people`);
+      await expect(page.getByText('Nobody is waiting to join.')).toBeVisible();
+
+      const other = await elsewhere(browser, page);
+      await signIn(other, student.university_id, student.password);
+      await test.step('the student answers what the society asks, and waits', async () => {
+        await other.goto(`/societies/${society.id}`);
+        await other.getByRole('button', { name: 'Ask to join' }).click();
+        const dialog = other.getByRole('dialog', { name: `Ask to join ${society.name}` });
+        await dialog.getByLabel(question.label).fill('The moon was too big.');
+        await dialog.getByRole('button', { name: 'Ask to join' }).click();
+        await expect(toast(other, 'Asked to join')).toBeVisible();
+        await expect(other.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+        await expectNoSidewaysScroll(other);
+        await expectAccessibleInBothSchemes(other);
+      });
+      await test.step('the committee reads the answer and accepts', async () => {
+        await page.reload();
+        const row = page.getByRole('row', { name: new RegExp(student.university_id) });
+        await expect(row).toContainText('The moon was too big.');
+        await expectNoSidewaysScroll(page);
+        await expectAccessibleInBothSchemes(page);
+        await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+        await page.getByRole('button', { name: 'Accept 1' }).click();
+        await expect(toast(page, 'One person is a member now')).toBeVisible();
+        await expect(page.getByText('Nobody is waiting to join.')).toBeVisible();
+      });
+      await test.step('the student is a member', async () => {
+        const mine = await read<Society[]>(other, paths.mySocieties, student.token);
+        expect(mine.map(({ id }) => id)).toContain(society.id);
+        await other.reload();
+        await expect(other.getByRole('button', { name: 'Leave' })).toBeVisible();
+      });
+      await other.context().close();
+      expect(president.token).not.toBe(student.token);
+    });
+
+    test('takes a visitor from a poster through signing up to a membership, with one press', async ({
+      page,
+      browser,
+    }) => {
+      const { society, president } = await foundSociety(page);
+      await page.goto(`/societies/${society.id}/dashboard/people`);
+      await test.step('the committee makes an invitation', async () => {
+        await page.getByRole('button', { name: 'New invitation' }).click();
+        const dialog = page.getByRole('dialog', { name: 'New invitation' });
+        await dialog.getByLabel('For').fill('Poster in the library');
+        await dialog.getByRole('button', { name: 'Make invitation' }).click();
+        await expect(page.getByRole('img', { name: 'QR code of the invitation' })).toBeVisible();
+        await expectAccessibleInBothSchemes(page);
+      });
+      const [invitation] = await read<Invitation[]>(page, paths.invitations(society.id), president.token);
+      await test.step('its poster is read from two metres', async () => {
+        await page.getByRole('link', { name: 'Poster to print' }).click();
+        await expect(page.locator('[data-soc="InvitationPoster"]')).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await page.emulateMedia({ media: 'print' });
+        await page.setViewportSize({ width: 794, height: 1123 });
+        expect(await readFromTwoMetres(page)).toBe(invitation?.url);
+      });
+
+      const visitor = await elsewhere(browser, page);
+      await visitor.setViewportSize({ width, height: 900 });
+      const account = newAccount();
+      await test.step('a visitor signs up and is led back', async () => {
+        await visitor.goto(new URL(invitation?.url ?? '').pathname);
+        await expect(visitor.getByRole('heading', { level: 1, name: society.name })).toBeVisible();
+        await expectNoSidewaysScroll(visitor);
+        await expectAccessibleInBothSchemes(visitor);
+        await visitor.getByRole('link', { name: `Join ${society.name}` }).click();
+        await visitor.getByLabel('First Name').fill(account.first_name);
+        await visitor.getByLabel('Last Name').fill(account.last_name);
+        await visitor.getByLabel('Email').fill(account.email);
+        await visitor.getByLabel('University ID').fill(account.university_id);
+        await visitor.getByLabel('Password', { exact: true }).fill(account.password);
+        await visitor.getByLabel('Confirm Password').fill(account.password);
+        await visitor.getByRole('button', { name: 'Sign Up', exact: true }).click();
+      });
+      await test.step('one press joins', async () => {
+        await visitor.getByRole('button', { name: `Join ${society.name}` }).click();
+        await expect(
+          visitor.getByRole('heading', { level: 1, name: `You are in, ${account.first_name}` }),
+        ).toBeVisible();
+        await expect(visitor.getByText(`${society.name} has 2 members now.`)).toBeVisible();
+        await expectNoSidewaysScroll(visitor);
+        await expectAccessibleInBothSchemes(visitor);
+      });
+      await visitor.context().close();
+      const [used] = await read<Invitation[]>(page, paths.invitations(society.id), president.token);
+      expect(used?.uses).toBe(1);
+    });
+  });
+}
+
+test.describe('an invitation that nobody can use', () => {
+  test.use({ expectedErrors: /40[49]/ });
+
+  test('says that it was taken back, or that there is none', async ({ page }) => {
+    const { society, president } = await foundSociety(page);
+    const { id, url } = await call<Invitation>(page, 'post', paths.invitations(society.id), president.token, {
+      label: 'Chat',
+    });
+    await call(page, 'delete', paths.invitation(society.id, id), president.token);
+    await page.goto(new URL(url).pathname);
+    // Whoever is a member already is told that instead.
+    await expect(page.getByText(`You are a member of ${society.name} already.`)).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('jwt'));
+    await page.context().clearCookies();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'This invitation was taken back' })).toBeVisible();
+    await page.goto('/join/none');
+    await expect(page.getByRole('heading', { name: 'This invitation does not exist' })).toBeVisible();
+  });
+});
+
+test('adds people by their IDs, after saying what would happen', async ({ page }) => {
+  const { society, president } = await foundSociety(page);
+  const student = await makeStudent(page);
+  await page.goto(`/societies/${society.id}/dashboard/people`);
+  await page
+    .getByLabel('University IDs')
+    .fill(`${student.university_id}\n${president.university_id}\n1234567`);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByText('1 will be added')).toBeVisible();
+  await expect(page.getByText(`1 is a member already: ${president.university_id}`)).toBeVisible();
+  await expect(page.getByText('1234567 has seven digits')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 1 person' }).click();
+  await expect(page.getByText('1 person added')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(student.university_id) })).toBeVisible();
+});
+
+test('takes a request back from the Join dialog, and says how each society is joined on its card', async ({
+  page,
+  browser,
+}) => {
+  const { society } = await askingSociety(page);
+  await page.goto('/societies');
+  const other = await elsewhere(browser, page);
+  const student = await signUp(other);
+  await call(other, 'post', paths.join(society.id), student.token, { answers: { why: 'Stars' } });
+  await other.goto(`/societies?search=${encodeURIComponent(society.name)}`);
+  const card = other.locator('[data-soc="SocietyCard"]').filter({ hasText: society.name });
+  await expect(card).toContainText('Asked');
+  await card.click();
+  await other.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(toast(other, 'Your request is withdrawn')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Ask to join' })).toBeVisible();
+  await other.keyboard.press('Escape');
+  await expect(card).toContainText('Ask to join');
+  await other.context().close();
+});
