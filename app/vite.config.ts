@@ -200,7 +200,7 @@ export default defineConfig({
             {
               name: 'app',
               priority: 8,
-              test: /societies-ui[\\/]src[\\/](theme[\\/]|host[\\/](?!use(Dates|Numbers|Rule)))|societies-contract[\\/]src[\\/](rules|names)|base[\\/]((?!useAnchored|useRefusal|useBeforeSubmit|fadingEnds|useFocusOfGone|useFocusInRows|useCurrentInSight|usePending|onceLaidOut|useControllableState|useFieldState|useFormReset|useDirty)[\w.]+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|shell[\\/]BrandMark|icons[\\/](arrow-right|x)\./,
+              test: /societies-ui[\\/]src[\\/](theme[\\/]|host[\\/](?!use(Dates|Numbers|Rule)))|societies-contract[\\/]src[\\/](rules|names)|base[\\/]((?!useAnchored|useRefusal|useBeforeSubmit|useCopy|fadingEnds|useFocusOfGone|useFocusInRows|useCurrentInSight|usePending|onceLaidOut|useControllableState|useFieldState|useFormReset|useDirty)[\w.]+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|shell[\\/]BrandMark|icons[\\/](arrow-right|x)\./,
             },
             // Around every page except sign-in and sign-up.
             {

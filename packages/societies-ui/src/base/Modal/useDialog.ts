@@ -48,15 +48,11 @@ export const useDialog = (
     if (!element) return undefined;
     // In a shadow root or an iframe the page's own active element is only the host around it.
     const before = (element.getRootNode() as Document | ShadowRoot).activeElement as HTMLElement | null;
-    const owner = element.ownerDocument;
     const place = element.parentElement;
     // The optional page.css hides the page's scroll bar while a dialog is open; this keeps its space to avoid a layout shift.
-    const page = owner.documentElement;
-    if (!owner.querySelector('dialog[data-soc][open]')) {
-      page.style.setProperty(
-        '--soc-scrollbar',
-        `${(owner.defaultView?.innerWidth ?? 0) - page.clientWidth}px`,
-      );
+    const page = document.documentElement;
+    if (!document.querySelector('dialog[data-soc][open]')) {
+      page.style.setProperty('--soc-scrollbar', `${window.innerWidth - page.clientWidth}px`);
     }
     // Both are missing in jsdom, where hosts test.
     if (element.showModal) element.showModal();
@@ -71,7 +67,7 @@ export const useDialog = (
       leave?.();
       element.close?.();
       // Safari does not focus buttons on click, so it would return the focus to the page.
-      if (before?.isConnected && owner.activeElement === owner.body) before.focus();
+      if (before?.isConnected && document.activeElement === document.body) before.focus();
       // By then React has removed it, unless StrictMode only unmounts it temporarily.
       queueMicrotask(() => seeOff(element, place));
     };
