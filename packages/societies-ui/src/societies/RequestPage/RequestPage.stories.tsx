@@ -71,7 +71,7 @@ export const ChangesAsked: Story = {
     await step('withdrawing is asked about', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Withdraw the request' }));
       await expect(args.onWithdraw).not.toHaveBeenCalled();
-      const question = within(await canvas.findByRole('dialog'));
+      const question = within(await canvas.findByRole('alertdialog'));
       await userEvent.click(question.getByRole('button', { name: 'Withdraw the request' }));
       await waitFor(() => expect(args.onWithdraw).toHaveBeenCalledOnce());
     });
