@@ -107,8 +107,8 @@ describe('societies with a name like it', () => {
     expect(first).toEqual({
       id: 1,
       name: 'Astronomy Society',
-      category: { id: expect.any(Number), name: expect.any(String) },
-      member_count: expect.any(Number),
+      category: { id: expect.any(Number) as number, name: expect.any(String) as string },
+      member_count: expect.any(Number) as number,
     });
     expect(others.length).toBeLessThan(societyRequestLimits.similarMax);
     const names = (await similar('Astrophotography')).map(({ name }) => name);
@@ -160,7 +160,7 @@ describe('asking for changes', () => {
     expect(await newest('member')).toMatchObject({
       kind: 'request_message',
       title: 'Please change your request for Owl Watchers',
-      text: expect.stringContaining('Which nights?'),
+      text: expect.stringContaining('Which nights?') as string,
       href: `/my-societies/requests/${first.id}`,
     });
     const [mail] = await mailsTo(server, addresses.member);
@@ -258,8 +258,13 @@ describe('sending again', () => {
       200,
       [
         { at: date, ...words },
-        { at: expect.any(String), ...words, name: 'Owl Listeners' },
-        { at: expect.any(String), name: 'Owl Friends', category: 2, proposal: 'Owls, and bats as well.' },
+        { at: expect.any(String) as string, ...words, name: 'Owl Listeners' },
+        {
+          at: expect.any(String) as string,
+          name: 'Owl Friends',
+          category: 2,
+          proposal: 'Owls, and bats as well.',
+        },
       ],
     ]);
     expect(body.map(({ at }) => at)).toEqual(body.map(({ at }) => at).toSorted());
@@ -298,8 +303,8 @@ describe('messages', () => {
     expect([answered.status, answered.body]).toEqual([
       201,
       {
-        at: expect.any(String),
-        by: { name: expect.any(String), is_admin: true },
+        at: expect.any(String) as string,
+        by: { name: expect.any(String) as string, is_admin: true },
         text: 'Do you have a roof?',
       },
     ]);
@@ -356,7 +361,7 @@ describe('rejecting', () => {
     expect(body.messages).toMatchObject([{ by: { is_admin: true }, text: 'Owls need quiet.' }]);
     expect(await newest('member')).toMatchObject({
       kind: 'request_decided',
-      text: expect.stringContaining('Owls need quiet.'),
+      text: expect.stringContaining('Owls need quiet.') as string,
       href: `/my-societies/requests/${id}`,
     });
     const [mail] = await mailsTo(server, addresses.member);
