@@ -40,5 +40,5 @@ for (const page of [...openPages, ...userPages, ...administratorPages])
 /** The most that a path may download, in bytes after Brotli. Source: the project's budget for first loads. */
 export const budgets: Readonly<Record<string, number>> = {
   '/': 140_000,
-  '/login': 165_000,
+  '/login': 166_000,
 };

@@ -193,7 +193,7 @@ export default defineConfig({
             {
               name: 'vendor',
               priority: 9,
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|swr|use-sync-external-store|dequal|stylis|cookie|set-cookie-parser|@babel[\\/]runtime|@emotion)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|swr|use-sync-external-store(?![^]*with-selector)|dequal|stylis|cookie|set-cookie-parser|@babel[\\/]runtime|@emotion)[\\/]/,
             },
             // Needed by every page.
             { name: 'index', priority: 8, tags: ['$initial'] },

@@ -123,7 +123,7 @@ test('users are brought in from a file once every row of it is right', async ({ 
   await page.getByRole('link', { name: 'Import' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import users' })).toBeVisible();
   const choose = (rows: string[]) =>
-    page.locator('input[type="file"]').setInputFiles({
+    page.locator('input[type="file"]:not([hidden])').setInputFiles({
       name: 'users.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(['university_id,first_name,last_name,email', ...rows].join('\n')),

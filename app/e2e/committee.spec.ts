@@ -120,7 +120,7 @@ test.describe('information', () => {
     await expect(page.locator(`img[src="${banner}"]`).first()).toBeVisible();
     await page.getByRole('button', { name: 'Edit logo' }).click();
     const modal = page.getByRole('dialog', { name: 'Edit the logo' });
-    await modal.locator('input[type="file"]').setInputFiles(picture);
+    await modal.locator('input[type="file"]:not([hidden])').setInputFiles(picture);
     await modal.getByRole('button', { name: 'Use picture' }).click();
     await expect(modal).toHaveCount(0);
     const { logo } = await stored();

@@ -128,7 +128,7 @@ test.describe('posts', () => {
     await expect(form.getByText('Post content is required')).toBeVisible();
     await form.getByLabel('Title').fill('First light');
     await form.getByLabel('Content').fill('We saw it.');
-    await form.locator('input[type="file"]').setInputFiles(picture);
+    await form.locator('input[type="file"]:not([hidden])').setInputFiles(picture);
     await form.getByRole('button', { name: 'Use picture' }).click();
     await form.getByRole('button', { name: 'Create post' }).click();
     await expect(toast(page, 'Post created successfully!')).toBeVisible();
@@ -380,7 +380,7 @@ test('pictures of a carousel are stored three at a time', async ({ page }) => {
   const form = page.getByRole('dialog', { name: 'Add widget' });
   await form.getByRole('radio', { name: 'Carousel' }).check();
   await form
-    .locator('input[type="file"]')
+    .locator('input[type="file"]:not([hidden])')
     .setInputFiles(Array.from({ length: 5 }, (_, index) => ({ ...picture, name: `${index}.png` })));
   /** Lets one of the uploads go on that are held back. */
   const held: (() => void)[] = [];

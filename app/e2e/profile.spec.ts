@@ -34,7 +34,7 @@ test('an avatar is cropped, stored, shown and deleted', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Delete avatar' })).toBeDisabled();
   await page.getByRole('button', { name: 'Edit avatar' }).click();
   const modal = page.getByRole('dialog', { name: 'Edit your avatar' });
-  await modal.locator('input[type="file"]').setInputFiles(picture);
+  await modal.locator('input[type="file"]:not([hidden])').setInputFiles(picture);
   await modal.getByRole('button', { name: 'Save avatar' }).click();
   await expect(modal).toHaveCount(0);
   const { avatar } = await read<Profile>(page, paths.profile, account.token);

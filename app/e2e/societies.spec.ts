@@ -279,7 +279,7 @@ test.describe('a society that has just begun', () => {
       outcomes.link.copyFailed.description,
     );
     await list.getByRole('button', { name: 'Choose a logo' }).click();
-    await page.getByRole('dialog').locator('input[type="file"]').setInputFiles(picture);
+    await page.getByRole('dialog').locator('input[type="file"]:not([hidden])').setInputFiles(picture);
     await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).click();
     await expect(list.getByText('Done: Give it a logo')).toBeVisible();
     await list.getByRole('button', { name: 'Write a post' }).click();

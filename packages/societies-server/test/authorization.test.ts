@@ -39,10 +39,11 @@ const matrix: Record<string, Who> = {
   'GET /api/search/': 'signed in',
   'GET /api/societies/{id}/': 'signed in',
   'GET /api/societies/{id}/detail/': 'signed in',
+  // Before anybody of this test has joined.
+  'POST /api/societies/{id}/renew/': 'members',
   'POST /api/societies/{id}/join/': 'signed in',
   'DELETE /api/societies/{id}/join/': 'signed in',
   'POST /api/societies/{id}/leave/': 'signed in',
-  'POST /api/societies/{id}/renew/': 'members',
   'POST /api/societies/{id}/members/': 'manage_members',
   'GET /api/societies/{id}/invitations/': 'manage_members',
   'POST /api/societies/{id}/invitations/': 'manage_members',
@@ -187,10 +188,19 @@ let contract: { paths: Record<string, Record<string, { security?: unknown }>> };
 let widget: number;
 const people = new Map<string, Person>();
 
-const signedIn = async (universityId: string): Promise<Person> => ({
-  universityId,
-  token: await server.signIn(universityId),
-});
+const signedIn = async (universityId: string): Promise<Person> => {
+  const membership = await server.database
+    .selectFrom('memberships')
+    .where('society_id', '=', society)
+    .where('university_id', '=', universityId)
+    .select('role_id')
+    .executeTakeFirst();
+  return {
+    universityId,
+    token: await server.signIn(universityId),
+    member: membership !== undefined,
+  };
+};
 
 /** A student with a post of society 1 that carries these permissions, and no others. */
 async function holderOf(

@@ -30,6 +30,7 @@ describe('the contract', () => {
         paths.societyRequests,
         paths.acceptRequest('{requestId}'),
         paths.requestMessages('{requestId}'),
+        paths.invitations('{id}'),
       ].map((path) => decodeURIComponent(path)),
     );
     /** Those that answer otherwise than their method lets one think; what leads a browser elsewhere has no reply of its own. */
@@ -40,6 +41,8 @@ describe('the contract', () => {
       ...[paths.eventRestore, paths.postRestore, paths.merchRestore, paths.widgetRestore].map(
         (restore): [string, string] => [`post ${decodeURIComponent(restore('{id}', '{thingId}'))}`, '204'],
       ),
+      // A society that asks replies 202.
+      [`post ${decodeURIComponent(paths.join('{id}'))}`, '200,202'],
       [`get ${paths.oidcLogin}`, ''],
       [`get ${paths.oidcCallback}`, ''],
       [`get ${paths.unsubscribe}`, ''],

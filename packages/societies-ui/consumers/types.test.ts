@@ -20,7 +20,12 @@ const strict = [
 const complaintsOf = async (version: string, settings: readonly string[]): Promise<string> => {
   const compiler = `node_modules/typescript-${version}/bin/tsc`;
   try {
-    await promisify(execFile)('node', [compiler, ...strict, ...settings], { cwd: folder, env: environment });
+    // From 6.0 on a compiler that is given files stops at a `tsconfig.json` of a folder above, unless told to leave it.
+    const alone = Number(version) >= 6 ? ['--ignoreConfig'] : [];
+    await promisify(execFile)('node', [compiler, ...alone, ...strict, ...settings], {
+      cwd: folder,
+      env: environment,
+    });
     return '';
   } catch (error) {
     return (error as { stdout: string }).stdout;

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { invitationLimits, joiningLimits, memberLimits, universityIdLimits } from '../limits.ts';
+import { invitationLimits, joiningLimits } from '../joiningLimits.ts';
+import { memberLimits, universityIdLimits } from '../limits.ts';
 import { validation } from '../validation.ts';
 import {
   ConflictReply,

@@ -50,7 +50,7 @@ export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(function A
           <h1>{title}</h1>
           {description && <div data-part="description">{description}</div>}
           {children}
-          {other && <div data-part="other">{other}</div>}
+          {other && <p data-part="other">{other}</p>}
         </div>
       </main>
     </Root>
