@@ -99,6 +99,27 @@ export const outcomes: Messages['AppOutcomes'] = {
     success: (name) => `Das Präsidium hat jetzt ${name}.`,
     failure: 'Das Präsidium konnte nicht übergeben werden!',
   },
+  terms: {
+    named: (name) => `${name} ist gefragt`,
+    saved: 'Die Amtszeit ist gespeichert',
+    nameFailed: 'Das konnte nicht gespeichert werden!',
+    withdrawn: 'Zurückgezogen und mitgeteilt',
+    withdrawFailed: 'Das konnte nicht zurückgezogen werden!',
+    accepted: (role) => `Deine nächste Rolle: ${role}`,
+    declined: 'Abgelehnt und mitgeteilt',
+    answerFailed: 'Deine Antwort konnte nicht gesendet werden!',
+  },
+  handover: {
+    saved: 'Die Übergabeseite ist gespeichert',
+    saveFailed: 'Die Übergabeseite konnte nicht gespeichert werden!',
+  },
+  takeover: {
+    asked: { title: 'Angefragt', description: 'Die Verwaltung entscheidet, und du erfährst davon.' },
+    askFailed: 'Die Anfrage konnte nicht gesendet werden!',
+    accepted: (name) => `Das Präsidium hat jetzt ${name}.`,
+    declined: 'Abgelehnt, mit Angabe des Grundes',
+    decideFailed: 'Darüber konnte nicht entschieden werden!',
+  },
   member: {
     removed: 'Entfernt, mit Angabe des Grundes',
     removeFailed: 'Das Mitglied konnte nicht entfernt werden!',

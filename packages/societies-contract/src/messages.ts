@@ -16,6 +16,7 @@ export const tooMany = {
   versions: (max: number) =>
     `A request can be sent again at most ${max} times. Withdraw it and send a new one.`,
   themes: (max: number) => `A society keeps at most ${max} themes. Change one of them instead.`,
+  takeovers: (max: number) => `You can wait for the answer to at most ${max} of these requests at a time.`,
   invitations: (max: number) =>
     `A society has at most ${max} valid invitations. Revoke one before you make another.`,
 } as const;
@@ -86,6 +87,27 @@ export const outcomes = {
   presidency: {
     success: (name: string) => `${name} is the President now.`,
     failure: 'Failed to hand the presidency over!',
+  },
+  terms: {
+    named: (name: string) => `${name} is asked to take over`,
+    saved: 'The term is saved',
+    nameFailed: 'Failed to name the next holder!',
+    withdrawn: 'Withdrawn, and told',
+    withdrawFailed: 'Failed to withdraw this!',
+    accepted: (role: string) => `You are the next ${role}`,
+    declined: 'Declined, and told',
+    answerFailed: 'Failed to send your answer!',
+  },
+  handover: {
+    saved: 'The handover page is saved',
+    saveFailed: 'Failed to save the handover page!',
+  },
+  takeover: {
+    asked: { title: 'Asked to take over', description: 'An administrator decides, and you will be told.' },
+    askFailed: 'Failed to ask!',
+    accepted: (name: string) => `${name} is the President now.`,
+    declined: 'Declined, and told why',
+    decideFailed: 'Failed to decide on this!',
   },
   member: {
     removed: 'Member removed, and told why',

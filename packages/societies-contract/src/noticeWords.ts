@@ -34,6 +34,31 @@ export interface NoticeValues {
   presidency_given: { society: string; person: NamedPerson | null };
   /** `person`: the new President; null if there is none. */
   presidency_taken: { society: string; person: NamedPerson | null };
+  /** Somebody is named as the next holder of a role. `until` is null for a term without an end; both are ISO dates. */
+  term_named: { role: string; society: string; from: string; until: string | null };
+  term_withdrawn: { role: string; society: string };
+  /** What the one who is to come answered, for the holder, the President and who named them. */
+  term_accepted: { role: string; society: string; person: NamedPerson; from: string };
+  term_declined: { role: string; society: string; person: NamedPerson };
+  /** They left the society, or their account is suspended or deleted. */
+  term_void: { role: string; society: string; person: NamedPerson };
+  term_begun: { role: string; society: string };
+  /** `person`: the new holder. */
+  term_passed: { role: string; society: string; person: NamedPerson };
+  /** For the holder, and for the President, of whose role nobody has accepted the next term. `until`: its last day. */
+  term_ended: { role: string; society: string; until: string; free_on: string };
+  term_ended_of: { role: string; society: string; person: NamedPerson; free_on: string };
+  /** For the holder and the President, when the days of grace are over. */
+  term_over: { role: string; society: string };
+  term_over_of: { role: string; society: string; person: NamedPerson };
+  /** For the committee: the President's term is over, and nobody is President. */
+  president_missing: { society: string };
+  /** For the committee: somebody has asked the administrators to become President. */
+  takeover_asked: { society: string; person: NamedPerson };
+  takeover_accepted: { society: string };
+  takeover_declined: { society: string; reason: string };
+  /** For who was President until then, and the committee. */
+  taken_over: { society: string; person: NamedPerson };
   membership_ended: { society: string; reason: string };
   /** Somebody asks to join a society whose members the reader manages. */
   join_asked: { society: string; person: NamedPerson };
@@ -209,6 +234,182 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
         person === null
           ? 'Die Verwaltung hat dir die Leitung entzogen. Du bleibst Mitglied, und vorerst leitet niemand die Gruppe.'
           : `Die Verwaltung hat die Leitung ${person.name === null ? 'jemand anderem' : `an ${person.name}`} übergeben. Du bleibst Mitglied.`,
+    }),
+  },
+  term_named: {
+    kind: 'term_named',
+    en: ({ role, society, from, until }) => ({
+      title: `You are named as the next ${role} of ${society}`,
+      text: `The term begins on ${formatDay(from, 'en')}${until === null ? '' : ` and ends on ${formatDay(until, 'en')}`}. Please say whether you accept.`,
+    }),
+    de: ({ role, society, from, until }) => ({
+      title: `Du bist bei ${society} für die nächste Amtszeit vorgesehen: ${role}`,
+      text: `Sie beginnt am ${formatDay(from, 'de')}${until === null ? '' : ` und endet am ${formatDay(until, 'de')}`}. Bitte sag, ob du sie übernimmst.`,
+    }),
+  },
+  term_withdrawn: {
+    kind: 'term_named',
+    en: ({ role, society }) => ({
+      title: `You are no longer named as the next ${role} of ${society}`,
+      text: 'The role was planned otherwise, or no longer exists.',
+    }),
+    de: ({ role, society }) => ({
+      title: `Du bist bei ${society} nicht mehr vorgesehen: ${role}`,
+      text: 'Die Rolle wurde anders vergeben, oder es gibt sie nicht mehr.',
+    }),
+  },
+  term_accepted: {
+    kind: 'term_named',
+    en: ({ role, society, person, from }) => ({
+      title: `${person.name ?? 'Somebody'} will be ${role} of ${society}`,
+      text: `They accepted. The role passes by itself on ${formatDay(from, 'en')}. Until then write down what they need to know.`,
+    }),
+    de: ({ role, society, person, from }) => ({
+      title: `${person.name ?? 'Jemand'} übernimmt bei ${society}: ${role}`,
+      text: `Die Rolle geht am ${formatDay(from, 'de')} von selbst über. Schreib bis dahin auf, was man dafür wissen muss.`,
+    }),
+  },
+  term_declined: {
+    kind: 'term_named',
+    en: ({ role, society, person }) => ({
+      title: `${person.name ?? 'Somebody'} will not be ${role} of ${society}`,
+      text: 'They declined. Name somebody else on the page about the handover.',
+    }),
+    de: ({ role, society, person }) => ({
+      title: `${person.name ?? 'Jemand'} übernimmt bei ${society} nicht: ${role}`,
+      text: 'Die Antwort war nein. Auf der Seite zur Übergabe lässt sich jemand anderes vorsehen.',
+    }),
+  },
+  term_void: {
+    kind: 'term_named',
+    en: ({ role, society, person }) => ({
+      title: `${person.name ?? 'The next holder'} cannot be ${role} of ${society}`,
+      text: 'They left the society, or their account is closed. Name somebody else on the page about the handover.',
+    }),
+    de: ({ role, society, person }) => ({
+      title: `${person.name ?? 'Die vorgesehene Person'} kann bei ${society} nicht übernehmen: ${role}`,
+      text: 'Sie ist nicht mehr in der Gruppe, oder ihr Konto ist geschlossen. Auf der Seite zur Übergabe lässt sich jemand anderes vorsehen.',
+    }),
+  },
+  term_begun: {
+    kind: 'role_given',
+    en: ({ role, society }) => ({
+      title: `You are ${role} of ${society}`,
+      text: 'Your term has begun. The handover page tells what you need to know.',
+    }),
+    de: ({ role, society }) => ({
+      title: `Du hast eine neue Rolle bei ${society}: ${role}`,
+      text: 'Deine Amtszeit hat begonnen. Was du wissen musst, steht auf der Seite zur Übergabe.',
+    }),
+  },
+  term_passed: {
+    kind: 'role_given',
+    en: ({ role, society, person }) => ({
+      title: `You are no longer ${role} of ${society}`,
+      text: `The new term has begun, and ${person.name ?? 'somebody else'} has the role. You stay a member.`,
+    }),
+    de: ({ role, society, person }) => ({
+      title: `Du hast bei ${society} eine Rolle weniger: ${role}`,
+      text: `Die neue Amtszeit hat begonnen, die Rolle hat jetzt ${person.name ?? 'jemand anderes'}. Du bleibst Mitglied.`,
+    }),
+  },
+  term_ended: {
+    kind: 'term_ended',
+    en: ({ role, society, until, free_on }) => ({
+      title: `Your term as ${role} of ${society} has ended`,
+      text: `It ended on ${formatDay(until, 'en')}, and nobody has accepted the next one. You keep the role until somebody does, but not after ${formatDay(free_on, 'en')}.`,
+    }),
+    de: ({ role, society, until, free_on }) => ({
+      title: `Deine Amtszeit bei ${society} ist zu Ende: ${role}`,
+      text: `Sie endete am ${formatDay(until, 'de')}, und noch übernimmt niemand. Du behältst die Rolle bis dahin, aber nicht länger als bis zum ${formatDay(free_on, 'de')}.`,
+    }),
+  },
+  term_ended_of: {
+    kind: 'term_ended',
+    en: ({ role, society, person, free_on }) => ({
+      title: `The term of the ${role} of ${society} has ended`,
+      text: `Nobody has accepted the next one. ${person.name ?? 'The holder'} keeps the role until somebody does, but not after ${formatDay(free_on, 'en')}.`,
+    }),
+    de: ({ role, society, person, free_on }) => ({
+      title: `Bei ${society} ist eine Amtszeit zu Ende: ${role}`,
+      text: `Noch übernimmt niemand. ${person.name ?? 'Wer die Rolle hat,'} behält sie bis dahin, aber nicht länger als bis zum ${formatDay(free_on, 'de')}.`,
+    }),
+  },
+  term_over: {
+    kind: 'term_ended',
+    en: ({ role, society }) => ({
+      title: `You are no longer ${role} of ${society}`,
+      text: 'Your term ended two weeks ago, and nobody has the role now. You stay a member.',
+    }),
+    de: ({ role, society }) => ({
+      title: `Du hast bei ${society} eine Rolle weniger: ${role}`,
+      text: 'Deine Amtszeit endete vor zwei Wochen, die Rolle ist jetzt frei. Du bleibst Mitglied.',
+    }),
+  },
+  term_over_of: {
+    kind: 'term_ended',
+    en: ({ role, society, person }) => ({
+      title: `Nobody is ${role} of ${society} now`,
+      text: `The term of ${person.name ?? 'the last holder'} ended two weeks ago. Give the role to somebody on the page about the committee.`,
+    }),
+    de: ({ role, society, person }) => ({
+      title: `Bei ${society} ist eine Rolle frei: ${role}`,
+      text: `Die Amtszeit von ${person.name ?? 'der letzten Person'} endete vor zwei Wochen. Auf der Seite zum Vorstand lässt sich die Rolle neu besetzen.`,
+    }),
+  },
+  president_missing: {
+    kind: 'term_ended',
+    en: ({ society }) => ({
+      title: `Nobody is President of ${society}`,
+      text: 'The last term has ended, and nobody has accepted the next one. Any member can ask to take over.',
+    }),
+    de: ({ society }) => ({
+      title: `Niemand leitet ${society}`,
+      text: 'Die letzte Amtszeit ist zu Ende, und niemand hat die nächste übernommen. Wer Mitglied ist, kann um die Leitung bitten.',
+    }),
+  },
+  takeover_asked: {
+    kind: 'takeover',
+    en: ({ society, person }) => ({
+      title: `${person.name ?? 'Somebody'} asks to take over ${society}`,
+      text: 'An administrator decides. Write to them if you know something that matters.',
+    }),
+    de: ({ society, person }) => ({
+      title: `${person.name ?? 'Jemand'} möchte ${society} übernehmen`,
+      text: 'Die Verwaltung entscheidet. Schreib ihr, wenn du etwas weißt, das dafür wichtig ist.',
+    }),
+  },
+  takeover_accepted: {
+    kind: 'takeover',
+    en: ({ society }) => ({
+      title: `You are President of ${society}`,
+      text: 'An administrator accepted your request. Everything in the society is yours to change now.',
+    }),
+    de: ({ society }) => ({
+      title: `Du leitest jetzt ${society}`,
+      text: 'Die Verwaltung hat deine Anfrage angenommen. Du kannst jetzt alles in der Gruppe ändern.',
+    }),
+  },
+  takeover_declined: {
+    kind: 'takeover',
+    en: ({ society, reason }) => ({
+      title: `You cannot take over ${society}`,
+      text: `An administrator gave this reason: ${reason}`,
+    }),
+    de: ({ society, reason }) => ({
+      title: `Du kannst ${society} nicht übernehmen`,
+      text: `Die Verwaltung schreibt dazu: ${reason}`,
+    }),
+  },
+  taken_over: {
+    kind: 'takeover',
+    en: ({ society, person }) => ({
+      title: `${person.name ?? 'Somebody new'} is President of ${society}`,
+      text: 'An administrator accepted their request to take over. You stay a member.',
+    }),
+    de: ({ society, person }) => ({
+      title: `${person.name ?? 'Jemand Neues'} leitet jetzt ${society}`,
+      text: 'Die Verwaltung hat die Bitte um Übernahme angenommen. Du bleibst Mitglied.',
     }),
   },
   membership_ended: {

@@ -61,6 +61,13 @@ export type RefusalCode =
   | 'invitation_expired'
   | 'invitation_used_up'
   | 'invitation_revoked'
+  // Terms and handover.
+  | 'president_only'
+  | 'successor_named'
+  | 'successor_elsewhere'
+  | 'term_gone'
+  | 'holders_text'
+  | 'has_president'
   // Events.
   | 'full'
   | 'cancelled'

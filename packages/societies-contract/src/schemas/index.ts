@@ -4,6 +4,7 @@ export * from './ways-in.ts';
 export * from './societies.ts';
 export * from './committee.ts';
 export * from './joining.ts';
+export * from './terms.ts';
 export * from './events.ts';
 export * from './attendance.ts';
 export * from './whats-on.ts';

@@ -132,6 +132,12 @@ export const CommitteeEntry = Type.Object({
   role: Type.Object({ id: Id, name: Type.String(), permissions: Type.Array(Type.String()) }),
   name: Type.String(),
   university_id: Nullable(Type.String()),
+  /**
+   * The first and the last day of the holder's term, or null if not set. Always in replies; optional in the type, so that hosts may
+   * leave them out.
+   */
+  from: Type.Optional(Nullable(Type.String({ format: 'date' }))),
+  until: Type.Optional(Nullable(Type.String({ format: 'date' }))),
 });
 export type CommitteeEntry = Static<typeof CommitteeEntry>;
 
@@ -181,6 +187,20 @@ export const SocietyDetail = Type.Object(
     ),
     logo: ImageUrl,
     banner: ImageUrl,
+    /**
+     * The role that the caller is named for, and whether they have accepted: then they read the dashboard and the members until
+     * `from`. Null for everybody else. Always in replies.
+     */
+    coming: Type.Optional(
+      Nullable(
+        Type.Object({
+          term_id: Id,
+          role: Type.Object({ id: Id, name: Type.String() }),
+          from: Type.String({ format: 'date' }),
+          accepted: Type.Boolean(),
+        }),
+      ),
+    ),
   },
   { title: 'SocietyDetail' },
 );

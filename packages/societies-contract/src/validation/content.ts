@@ -51,6 +51,22 @@ export const contentValidation = {
     idsRequired: 'Please enter at least one university ID.',
     idsMax: (max: number) => `You can add at most ${max} people at a time.`,
   },
+  term: {
+    dayRequired: 'Please enter a day.',
+    fromLater: 'A term begins tomorrow or later.',
+    fromWithin: 'A term begins within the next two years.',
+    afterPresent: (until: string) => `The present term lasts until ${until}. Please choose a later day.`,
+    beforeNext: (from: string) => `The next term begins on ${from}. Please choose an earlier day.`,
+    endsAfterItBegins: 'A term cannot end before it begins.',
+    endsLater: 'The last day has to be today or later.',
+    endsWithin: 'A term lasts at most ten years.',
+  },
+  handover: {
+    labelRequired: 'Please say whom or what one reaches there.',
+    valueRequired: 'Please write how to reach them.',
+    contactsMax: (max: number) => `A handover page lists at most ${max} contacts.`,
+  },
+  takeover: { messageRequired: 'Please say why you want to take over.' },
   post: {
     titleRequired: 'Post title is required',
     contentRequired: 'Post content is required',

@@ -6,6 +6,7 @@ export const historyTableMessages = {
   none: 'Nothing has been changed yet',
   someone: 'A deleted account',
   commandLine: 'The command line',
+  byItself: 'By itself',
   unknown: 'The command line, or a deleted account,',
   signOn: 'The university’s sign-in',
   before: 'Before',

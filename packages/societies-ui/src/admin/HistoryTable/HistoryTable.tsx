@@ -49,6 +49,7 @@ export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(functi
     };
     const nobody = ({ action, by_account: byAccount }: TableEntry) => {
       if (action.startsWith('sign_on.')) return messages.signOn;
+      if (action === 'term.begun' || action === 'term.ended') return messages.byItself;
       if (byAccount === false) return messages.commandLine;
       return byAccount === null && action.startsWith('admin.') ? messages.unknown : messages.someone;
     };
