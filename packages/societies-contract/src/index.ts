@@ -5,6 +5,7 @@
 export * from './limits.ts';
 export * from './joiningLimits.ts';
 export * from './termLimits.ts';
+export * from './affiliation.ts';
 export * from './mailbox.ts';
 export * from './text.ts';
 export * from './textPatterns.ts';

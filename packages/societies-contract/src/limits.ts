@@ -148,6 +148,7 @@ export const pageSizeLimits = {
   whatsOn: 25,
   history: 40,
   adminSocieties: 40,
+  affiliations: 40,
   max: 100,
 } as const;
 

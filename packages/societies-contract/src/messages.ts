@@ -17,6 +17,7 @@ export const tooMany = {
     `A request can be sent again at most ${max} times. Withdraw it and send a new one.`,
   themes: (max: number) => `A society keeps at most ${max} themes. Change one of them instead.`,
   takeovers: (max: number) => `You can wait for the answer to at most ${max} of these requests at a time.`,
+  rounds: (max: number) => `There are at most ${max} rounds. Delete an old one before you add another.`,
   invitations: (max: number) =>
     `A society has at most ${max} valid invitations. Revoke one before you make another.`,
 } as const;
@@ -56,6 +57,24 @@ export const outcomes = {
     renewed: (societies: number) =>
       societies === 1 ? 'Your membership is renewed' : `${societies} memberships are renewed`,
     renewFailed: 'Failed to renew your membership!',
+  },
+  affiliation: {
+    saved: 'Saved',
+    saveFailed: 'Failed to save this!',
+    uploaded: 'The document is stored',
+    uploadFailed: 'Failed to store the document!',
+    documentRemoved: 'The document is removed',
+    handedIn: { title: 'Handed in', description: 'The administrators read it, and you will be told.' },
+    handInFailed: 'Failed to hand it in!',
+    accepted: (society: string) => `${society} is accepted, and its committee is told`,
+    changesAsked: (society: string) => `${society} is asked for changes`,
+    decideFailed: 'Failed to decide on this!',
+    reminded: (societies: number) =>
+      societies === 1 ? 'One committee is reminded' : `${societies} committees are reminded`,
+    remindFailed: 'Failed to remind them!',
+    roundSaved: 'The round is saved',
+    roundDeleted: 'The round is deleted',
+    roundFailed: 'Failed to save the round!',
   },
   leave: {
     success: (society: string) => ({ title: 'Left successfully', description: `You have left ${society}` }),

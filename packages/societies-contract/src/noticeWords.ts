@@ -69,6 +69,12 @@ export interface NoticeValues {
   /** `until`: the last day of the membership, as an ISO date. */
   membership_due: { society: string; until: string };
   membership_lapsed: { society: string };
+  /** A round is due soon: reminded by itself or by an administrator. `due_at` is an ISO instant. */
+  affiliation_due: { society: string; round: string; due_at: string };
+  affiliation_overdue: { society: string; round: string };
+  affiliation_accepted: { society: string; round: string };
+  /** `text` is empty where only items have comments. */
+  affiliation_changes_asked: { society: string; round: string; text: string };
   /** An administrator removed the society, or restored it. */
   society_ended: { society: string };
   society_back: { society: string };
@@ -487,6 +493,50 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     de: ({ society }) => ({
       title: `Deine Mitgliedschaft bei ${society} ist zu Ende`,
       text: 'Du hast sie für das neue Jahr nicht verlängert. Du kannst jederzeit wieder beitreten.',
+    }),
+  },
+  affiliation_due: {
+    kind: 'affiliation',
+    en: ({ society, round, due_at }, when) => ({
+      title: `${round} of ${society} is due soon`,
+      text: `Hand it in by ${when(due_at)}. The checklist on the society’s dashboard shows what is missing.`,
+    }),
+    de: ({ society, round, due_at }, when) => ({
+      title: `${round}: ${society} hat nicht mehr viel Zeit`,
+      text: `Bitte reicht die Unterlagen ein bis ${when(due_at)}. Die Liste im Dashboard der Gruppe zeigt, was noch fehlt.`,
+    }),
+  },
+  affiliation_overdue: {
+    kind: 'affiliation',
+    en: ({ society, round }) => ({
+      title: `${round} of ${society} is overdue`,
+      text: 'It was due and is not handed in. You still can: the checklist on the society’s dashboard shows what is missing.',
+    }),
+    de: ({ society, round }) => ({
+      title: `${round}: ${society} ist zu spät`,
+      text: 'Die Frist ist vorbei, und es fehlt noch etwas. Ihr könnt es weiterhin einreichen: Die Liste im Dashboard der Gruppe zeigt, was noch fehlt.',
+    }),
+  },
+  affiliation_accepted: {
+    kind: 'affiliation',
+    en: ({ society, round }) => ({
+      title: `${society} is affiliated`,
+      text: `${round} is accepted. There is nothing left to do.`,
+    }),
+    de: ({ society, round }) => ({
+      title: `${society} ist anerkannt`,
+      text: `${round} ist angenommen. Ihr müsst nichts mehr tun.`,
+    }),
+  },
+  affiliation_changes_asked: {
+    kind: 'affiliation',
+    en: ({ society, round, text }) => ({
+      title: `Please change something in ${round} of ${society}`,
+      text: `${text ? `${text} ` : ''}What to change stands at each item of the checklist. Hand it in again when you are done.`,
+    }),
+    de: ({ society, round, text }) => ({
+      title: `${round}: ${society} soll etwas ändern`,
+      text: `${text ? `${text} ` : ''}Was zu ändern ist, steht bei den Punkten der Liste. Reicht sie danach noch einmal ein.`,
     }),
   },
   society_ended: {

@@ -14,6 +14,7 @@ export const noticeKinds = [
   'join_asked',
   'join_decided',
   'membership_due',
+  'affiliation',
   'hosting_asked',
   'post_published',
 ] as const;
@@ -41,6 +42,7 @@ export const defaultNoticeWays: Readonly<Record<NoticeKind, NoticeWays>> = {
   join_asked: { in_app: true, email: true },
   join_decided: { in_app: true, email: true },
   membership_due: { in_app: true, email: true },
+  affiliation: { in_app: true, email: true },
   hosting_asked: { in_app: true, email: true },
   post_published: { in_app: true, email: false },
 };

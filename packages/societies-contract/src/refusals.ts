@@ -68,6 +68,13 @@ export type RefusalCode =
   | 'term_gone'
   | 'holders_text'
   | 'has_president'
+  // Affiliation.
+  | 'no_round'
+  | 'incomplete'
+  | 'handed_in'
+  | 'not_handed_in'
+  | 'not_a_pdf'
+  | 'encrypted'
   // Events.
   | 'full'
   | 'cancelled'

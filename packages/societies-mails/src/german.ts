@@ -25,6 +25,7 @@ export const german: MailTexts = {
     join_asked: 'Anfrage lesen',
     join_decided: 'Zur Gruppe',
     membership_due: 'Zur Mitgliedschaft',
+    affiliation: 'Zur Liste',
     hosting_asked: 'Zur Veranstaltung',
     post_published: 'Beitrag lesen',
   },

@@ -25,6 +25,7 @@ const english = {
     join_asked: 'Read the request',
     join_decided: 'See the society',
     membership_due: 'See your membership',
+    affiliation: 'See the checklist',
     hosting_asked: 'See the event',
     post_published: 'Read the post',
   } satisfies Record<NoticeKind, string>,

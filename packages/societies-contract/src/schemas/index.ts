@@ -5,6 +5,7 @@ export * from './societies.ts';
 export * from './committee.ts';
 export * from './joining.ts';
 export * from './terms.ts';
+export * from './affiliation.ts';
 export * from './events.ts';
 export * from './attendance.ts';
 export * from './whats-on.ts';

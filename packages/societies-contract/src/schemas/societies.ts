@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { affiliationStandings } from '../affiliation.ts';
 import {
   aboutLimits,
   discordPattern,
@@ -106,6 +107,10 @@ export const Society = Type.Object(
     membership: Type.Optional(Type.Enum(memberships)),
     /** The last day of the caller's membership, or null if it does not end by itself. Only for members. */
     until: Type.Optional(Nullable(Type.String({ format: 'date' }))),
+    /** Null where no round of affiliation has ended. Always in replies; lapsed societies stand last in lists. */
+    affiliation: Type.Optional(Nullable(Type.Enum(affiliationStandings))),
+    /** The day of its last event that took place, post or change of committee; null if there was none. Always in replies. */
+    last_active: Type.Optional(Nullable(Type.String({ format: 'date' }))),
     theme: Theme,
     /** Only in search results. */
     match: Type.Optional(SearchMatch),

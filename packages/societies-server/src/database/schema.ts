@@ -7,6 +7,12 @@ import type {
   OidcIdentitiesTable,
   UploadGrantsTable,
 } from './schema/accounts.ts';
+import type {
+  AffiliationAnswersTable,
+  AffiliationRoundsTable,
+  AffiliationStepsTable,
+  AffiliationsTable,
+} from './schema/affiliation.ts';
 import type { PostsTable, PostLikesTable, MerchTable, WidgetsTable } from './schema/content.ts';
 import type {
   EventsTable,
@@ -65,6 +71,10 @@ export interface Database {
   join_requests: JoinRequestsTable;
   invitations: InvitationsTable;
   membership_years: MembershipYearsTable;
+  affiliation_rounds: AffiliationRoundsTable;
+  affiliations: AffiliationsTable;
+  affiliation_answers: AffiliationAnswersTable;
+  affiliation_steps: AffiliationStepsTable;
   events: EventsTable;
   event_signups: EventSignupsTable;
   nameless_guests: NamelessGuestsTable;

@@ -84,6 +84,21 @@ const readers: Record<HistorySubject, (trx: Trx, subject: Subject) => Promise<Hi
         from invitations where society_id = ${society} and id = ${id} for no key update`,
       trx,
     ),
+  affiliation: underLock((trx, { society, id }) =>
+    one(
+      sql`select jsonb_build_object('name', name, 'state', state) as row
+        from affiliations join affiliation_rounds on affiliation_rounds.id = round_id
+        where society_id = ${society} and round_id = ${id}`,
+      trx,
+    ),
+  ),
+  round: (trx, { id }) =>
+    one(
+      sql`select jsonb_build_object('name', name, 'opens_at', opens_at, 'due_at', due_at, 'items', array(
+          select item ->> 'label' from jsonb_array_elements(items) as item)) as row
+        from affiliation_rounds where id = ${id} for no key update`,
+      trx,
+    ),
   theme: underLock((trx, { society }) =>
     one(
       sql`select jsonb_build_object('current', max(themes.name) filter (where themes.id = society_settings.theme_id))

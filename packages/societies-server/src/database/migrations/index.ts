@@ -10,6 +10,7 @@ import * as dressCode from './0002-dress-code.ts';
 import * as joining from './0003-joining.ts';
 import * as talkingRequests from './0004-talking-requests.ts';
 import * as eventSearch from './0005-event-search.ts';
+import * as affiliation from './0007-affiliation.ts';
 import { carryOver, readOldLedger } from './carry-over.ts';
 
 const firstMigration = '0001-schema';
@@ -23,6 +24,7 @@ export const migrations: Migrations = {
   '0003-joining': { up: joining.up },
   '0004-talking-requests': { up: talkingRequests.up },
   '0005-event-search': { up: eventSearch.up },
+  '0007-affiliation': { up: affiliation.up },
 };
 
 const lockNotAvailable = '55P03';

@@ -1,5 +1,11 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { EventAnswers, EventQuestion, JoinMode, SocietyRequestState } from 'societies-contract';
+import type {
+  AffiliationStanding,
+  EventAnswers,
+  EventQuestion,
+  JoinMode,
+  SocietyRequestState,
+} from 'societies-contract';
 import type { GeneratedInstant, Instant, StoredId, Version } from './columns.ts';
 
 export interface CategoriesTable {
@@ -36,6 +42,11 @@ export interface SocietiesTable {
   website: string | null;
   instagram: string | null;
   discord: string | null;
+  /** Maintained by affiliation/standing.ts. */
+  affiliation: AffiliationStanding | null;
+  committee_changed_at: Instant | null;
+  /** When the last event began, the last post was published or the committee changed; see societies/last-active.ts. */
+  last_active_at: Instant | null;
   version: Version;
 }
 

@@ -35,6 +35,7 @@ export const noticeChoicesMessages = {
     join_asked: 'Somebody asks to join your society',
     join_decided: 'A society answers your request, or adds you',
     membership_due: 'Your membership is about to end',
+    affiliation: 'Your society’s affiliation is due, or decided',
     hosting_asked: 'Your society hosts an event with another',
     post_published: 'One of your societies posts',
   },

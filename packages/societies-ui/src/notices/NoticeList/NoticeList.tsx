@@ -34,6 +34,7 @@ const icons: Partial<Record<NoticeKind, ComponentType<{ 'aria-hidden': true }>>>
   join_asked: Inbox,
   join_decided: Users,
   membership_due: Clock,
+  affiliation: Inbox,
   hosting_asked: CalendarDays,
   post_published: Newspaper,
 };
