@@ -6,6 +6,8 @@ export * from './limits.ts';
 export * from './joiningLimits.ts';
 export * from './termLimits.ts';
 export * from './affiliation.ts';
+export * from './electionLimits.ts';
+export * from './electionOutcomes.ts';
 export * from './mailbox.ts';
 export * from './text.ts';
 export * from './textPatterns.ts';

@@ -75,6 +75,11 @@ export interface NoticeValues {
   affiliation_accepted: { society: string; round: string };
   /** `text` is empty where only items have comments. */
   affiliation_changes_asked: { society: string; round: string; text: string };
+  /** `until`: an ISO instant. */
+  election_nominations: { society: string; election: string; until: string };
+  election_voting: { society: string; election: string; until: string };
+  election_cancelled: { society: string; election: string; reason: string };
+  election_published: { society: string; election: string };
   /** An administrator removed the society, or restored it. */
   society_ended: { society: string };
   society_back: { society: string };
@@ -537,6 +542,50 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     de: ({ society, round, text }) => ({
       title: `${round}: ${society} soll etwas ändern`,
       text: `${text ? `${text} ` : ''}Was zu ändern ist, steht bei den Punkten der Liste. Reicht sie danach noch einmal ein.`,
+    }),
+  },
+  election_nominations: {
+    kind: 'election',
+    en: ({ society, election, until }, when) => ({
+      title: `${election}: who wants to stand?`,
+      text: `${society} elects. Nominate yourself until ${when(until)}.`,
+    }),
+    de: ({ society, election, until }, when) => ({
+      title: `${election}: Wer möchte kandidieren?`,
+      text: `${society} wählt. Kandidieren kannst du bis ${when(until)}.`,
+    }),
+  },
+  election_voting: {
+    kind: 'election',
+    en: ({ society, election, until }, when) => ({
+      title: `${election}: you can vote now`,
+      text: `${society} elects, and your vote is secret. It is open until ${when(until)}.`,
+    }),
+    de: ({ society, election, until }, when) => ({
+      title: `${election}: Du kannst jetzt wählen`,
+      text: `${society} wählt, und deine Stimme ist geheim. Abstimmen kannst du bis ${when(until)}.`,
+    }),
+  },
+  election_cancelled: {
+    kind: 'election',
+    en: ({ society, election, reason }) => ({
+      title: `${election} is cancelled`,
+      text: `${society} gave this reason: ${reason} Ballots that were cast are deleted and nobody has counted them.`,
+    }),
+    de: ({ society, election, reason }) => ({
+      title: `${election} ist abgesagt`,
+      text: `${society} schreibt dazu: ${reason} Abgegebene Stimmen sind gelöscht, niemand hat sie gezählt.`,
+    }),
+  },
+  election_published: {
+    kind: 'election',
+    en: ({ society, election }) => ({
+      title: `${election}: the result is here`,
+      text: `${society} has elected. See each round, and find your ballot by its receipt.`,
+    }),
+    de: ({ society, election }) => ({
+      title: `${election}: Das Ergebnis ist da`,
+      text: `${society} hat gewählt. Sieh dir jede Runde an und finde deine Stimme an ihrem Beleg.`,
     }),
   },
   society_ended: {

@@ -15,6 +15,7 @@ export const noticeKinds = [
   'join_decided',
   'membership_due',
   'affiliation',
+  'election',
   'hosting_asked',
   'post_published',
 ] as const;
@@ -43,6 +44,7 @@ export const defaultNoticeWays: Readonly<Record<NoticeKind, NoticeWays>> = {
   join_decided: { in_app: true, email: true },
   membership_due: { in_app: true, email: true },
   affiliation: { in_app: true, email: true },
+  election: { in_app: true, email: true },
   hosting_asked: { in_app: true, email: true },
   post_published: { in_app: true, email: false },
 };

@@ -26,6 +26,7 @@ export const german: MailTexts = {
     join_decided: 'Zur Gruppe',
     membership_due: 'Zur Mitgliedschaft',
     affiliation: 'Zur Liste',
+    election: 'Zur Wahl',
     hosting_asked: 'Zur Veranstaltung',
     post_published: 'Beitrag lesen',
   },

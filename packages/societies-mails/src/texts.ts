@@ -26,6 +26,7 @@ const english = {
     join_decided: 'See the society',
     membership_due: 'See your membership',
     affiliation: 'See the checklist',
+    election: 'See the election',
     hosting_asked: 'See the event',
     post_published: 'Read the post',
   } satisfies Record<NoticeKind, string>,

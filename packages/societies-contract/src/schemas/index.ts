@@ -6,6 +6,7 @@ export * from './committee.ts';
 export * from './joining.ts';
 export * from './terms.ts';
 export * from './affiliation.ts';
+export * from './elections.ts';
 export * from './events.ts';
 export * from './attendance.ts';
 export * from './whats-on.ts';

@@ -15,6 +15,13 @@ import type {
 } from './schema/affiliation.ts';
 import type { PostsTable, PostLikesTable, MerchTable, WidgetsTable } from './schema/content.ts';
 import type {
+  ElectionBallotsTable,
+  ElectionCandidatesTable,
+  ElectionRolesTable,
+  ElectionsTable,
+  ElectionVotersTable,
+} from './schema/elections.ts';
+import type {
   EventsTable,
   EventSignupsTable,
   NamelessGuestsTable,
@@ -75,6 +82,11 @@ export interface Database {
   affiliations: AffiliationsTable;
   affiliation_answers: AffiliationAnswersTable;
   affiliation_steps: AffiliationStepsTable;
+  elections: ElectionsTable;
+  election_roles: ElectionRolesTable;
+  election_candidates: ElectionCandidatesTable;
+  election_voters: ElectionVotersTable;
+  election_ballots: ElectionBallotsTable;
   events: EventsTable;
   event_signups: EventSignupsTable;
   nameless_guests: NamelessGuestsTable;

@@ -99,6 +99,17 @@ const readers: Record<HistorySubject, (trx: Trx, subject: Subject) => Promise<Hi
         from affiliation_rounds where id = ${id} for no key update`,
       trx,
     ),
+  election: (trx, { society, id }) =>
+    one(
+      sql`select jsonb_build_object('name', title, 'nominations_from', nominations_from,
+          'nominations_until', nominations_until, 'voting_from', voting_from, 'voting_until', voting_until,
+          'reopen_nominations', reopen_nominations, 'term_from', term_from, 'term_until', term_until,
+          'cancelled_at', cancelled_at, 'cancel_reason', cancel_reason,
+          'roles', array(select name from election_roles
+            where election_roles.society_id = elections.society_id and election_id = elections.id order by place)) as row
+        from elections where society_id = ${society} and id = ${id} for no key update`,
+      trx,
+    ),
   theme: underLock((trx, { society }) =>
     one(
       sql`select jsonb_build_object('current', max(themes.name) filter (where themes.id = society_settings.theme_id))

@@ -11,6 +11,7 @@ import * as joining from './0003-joining.ts';
 import * as talkingRequests from './0004-talking-requests.ts';
 import * as eventSearch from './0005-event-search.ts';
 import * as affiliation from './0007-affiliation.ts';
+import * as elections from './0009-elections.ts';
 import { carryOver, readOldLedger } from './carry-over.ts';
 
 const firstMigration = '0001-schema';
@@ -25,6 +26,7 @@ export const migrations: Migrations = {
   '0004-talking-requests': { up: talkingRequests.up },
   '0005-event-search': { up: eventSearch.up },
   '0007-affiliation': { up: affiliation.up },
+  '0009-elections': { up: elections.up },
 };
 
 const lockNotAvailable = '55P03';

@@ -25,6 +25,7 @@ export const notices = {
       join_decided: 'Eine Gruppe antwortet auf deine Anfrage oder nimmt dich auf',
       membership_due: 'Deine Mitgliedschaft endet bald',
       affiliation: 'Die Anerkennung deiner Gruppe steht an oder ist entschieden',
+      election: 'Deine Gruppe wählt ihren Vorstand',
       hosting_asked: 'Deine Gruppe richtet eine Veranstaltung mit einer anderen aus',
       post_published: 'Eine deiner Gruppen schreibt einen Beitrag',
     },

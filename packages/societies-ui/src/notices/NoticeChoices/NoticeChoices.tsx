@@ -36,6 +36,7 @@ export const noticeChoicesMessages = {
     join_decided: 'A society answers your request, or adds you',
     membership_due: 'Your membership is about to end',
     affiliation: 'Your society’s affiliation is due, or decided',
+    election: 'Your society elects its committee',
     hosting_asked: 'Your society hosts an event with another',
     post_published: 'One of your societies posts',
   },

@@ -35,6 +35,7 @@ const icons: Partial<Record<NoticeKind, ComponentType<{ 'aria-hidden': true }>>>
   join_decided: Users,
   membership_due: Clock,
   affiliation: Inbox,
+  election: Users,
   hosting_asked: CalendarDays,
   post_published: Newspaper,
 };

@@ -1,0 +1,52 @@
+/** Messages of the forms of elections. Separate, so that nobody who has nothing to do with one loads them. */
+export const electionValidation = {
+  titleRequired: 'Please give the election a title.',
+  rolesRequired: 'Please choose at least one role.',
+  rolesMax: (max: number) => `An election is about at most ${max} roles.`,
+  roleUnknown: 'This role is not there, or nobody can be elected to it.',
+  nominationsEndLater: 'Nominations have to end in the future.',
+  nominationsEndAfterBegin: 'Nominations have to end after they begin.',
+  votingAfterNominations: 'Voting can begin when nominations have ended.',
+  votingEndsAfterBegin: 'Voting has to end after it begins.',
+  votingEndsWithin: (days: number) => `Voting has to end within ${days} days.`,
+  termEndsAfterBegin: 'The term has to end after it begins.',
+  statementMax: (max: number) => `A statement takes at most ${max} characters.`,
+  reasonRequired: 'Please say why, in a sentence.',
+  ballotEmpty: 'Please rank at least one candidate.',
+  candidateUnknown: 'Somebody on your ballot is no candidate for this role.',
+} as const;
+
+/** Replies and toasts about elections. */
+export const electionOutcomes = {
+  called: 'The election is called',
+  changed: 'The election is changed',
+  saveFailed: 'Failed to save the election!',
+  cancelled: 'The election is cancelled, and everybody is told',
+  cancelFailed: 'Failed to cancel the election!',
+  nominated: (role: string) => `You stand for ${role}`,
+  nominateFailed: 'Failed to nominate you!',
+  withdrawn: 'You no longer stand in this election',
+  withdrawFailed: 'Failed to withdraw!',
+  voted: 'Your vote is in',
+  voteFailed: 'Your ballot was not cast. Please try again.',
+  published: 'The result is published, and everybody is told',
+  publishFailed: 'Failed to publish the result!',
+  downloadFailed: 'Could not download the ballots. Please try again.',
+  refused: {
+    nominationsOpened: 'Nominations have opened, so this election can no longer be changed.',
+    nominationsNotOpen: 'Nominations are not open.',
+    alreadyNominated: 'You already stand for another role in this election. Withdraw there first.',
+    votingNotOpen: 'Voting has not begun.',
+    votingOpen: 'Voting has not ended.',
+    votingEnded: 'Voting has ended.',
+    alreadyVoted: 'You have already voted.',
+    notInElectorate: 'You were not a member when voting began, so you cannot vote in this election.',
+    candidateWithdrew: 'Somebody on your ballot has withdrawn. Nothing was cast: please look at it again.',
+    roleGone: 'A role on your ballot was deleted. Nothing was cast: please look at it again.',
+    cancelled: 'This election is cancelled.',
+    notPublished: 'The result is not published yet.',
+    tooMany: (max: number) =>
+      `A society has at most ${max} elections at once. Wait until one has ended, or cancel one.`,
+    tooManyCandidates: (max: number) => `At most ${max} people can stand for a role.`,
+  },
+} as const;
