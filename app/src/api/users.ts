@@ -35,7 +35,7 @@ export async function removeUser(universityId: string): Promise<void> {
 const send = (file: File, query: string) => {
   const form = new FormData();
   form.append('file', file);
-  return api.post<ImportReply>(paths.importUsers + query, form);
+  return api.post<ImportReply>(paths.importFile('users') + query, form);
 };
 
 /** Previews an import without writing anything. */

@@ -1,4 +1,4 @@
-import { importColumns, importLimits, passwordLimits } from 'societies-contract';
+import { importLimits, passwordLimits } from 'societies-contract';
 import type { Messages } from 'societies-ui';
 import { outcomes } from './germanOutcomes.ts';
 
@@ -100,12 +100,19 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     not_published: 'Das Ergebnis ist noch nicht veröffentlicht.',
     limit_reached: 'Mehr davon geht nicht. Lösche erst etwas, bevor du Neues anlegst.',
     members_only: 'Diese Veranstaltung ist nur für Mitglieder.',
-    import_columns: `Eine Zeile am Anfang muss diese Spalten nennen: ${importColumns.join(', ')}.`,
-    import_no_file: 'Wähle eine CSV-Datei.',
+    import_columns: 'Eine Spalte fehlt. Sag für jede, die nötig ist, wo sie in der Datei steht.',
+    import_mapping: 'Die Zuordnung der Spalten passt nicht zu dieser Datei. Wähle die Datei noch einmal.',
+    import_date_order:
+      'Die Daten in dieser Datei lassen sich auf zwei Arten lesen. Sag, ob der Tag oder der Monat vorne steht.',
+    import_running: 'Dieser Import läuft noch.',
+    import_undone: 'Dieser Import ist schon rückgängig gemacht, oder es wurde nichts gespeichert.',
+    import_too_old: `Ein Import lässt sich ${importLimits.undoDays} Tage lang rückgängig machen.`,
+    import_changed: 'Nichts wurde rückgängig gemacht, weil sich seitdem etwas davon geändert hat.',
+    import_no_file: 'Wähle eine CSV- oder Excel-Datei.',
     import_not_utf8:
-      'Diese Datei ist keine Tabelle aus Text. Speichere sie als „CSV UTF-8“ und versuche es noch einmal.',
-    import_too_many: `Höchstens ${importLimits.maxRows.toLocaleString('de-DE')} Personen auf einmal.`,
-    import_unreadable: 'Diese Datei ist keine CSV-Tabelle.',
+      'Diese Datei ist keine Tabelle. Speichere sie als „CSV UTF-8“ oder als Excel-Arbeitsmappe (.xlsx) und versuche es noch einmal.',
+    import_too_many: `Höchstens ${importLimits.maxRows.toLocaleString('de-DE')} Zeilen auf einmal.`,
+    import_unreadable: 'Diese Datei lässt sich nicht als Tabelle lesen. Vielleicht ist sie unvollständig.',
     not_found: 'Das ist nicht mehr da.',
     nothing_to_show: 'Dafür gibt es noch nichts zu zeigen.',
     not_open: 'Die Anmeldung hat noch nicht begonnen.',

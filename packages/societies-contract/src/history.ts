@@ -78,6 +78,11 @@ export const historyActions = [
   'user.restored',
   'user.reset_sent',
   'users.imported',
+  'societies.imported',
+  'memberships.imported',
+  'committee.imported',
+  'events.imported',
+  'import.undone',
   'mails.retried',
   'admin.granted',
   'admin.revoked',
@@ -142,5 +147,6 @@ export const historySubjects = [
   'widget',
   'request',
   'user',
+  'import',
 ] as const;
 export type HistorySubject = (typeof historySubjects)[number];

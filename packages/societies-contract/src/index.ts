@@ -8,6 +8,8 @@ export * from './termLimits.ts';
 export * from './affiliation.ts';
 export * from './electionLimits.ts';
 export * from './electionOutcomes.ts';
+export * from './imports.ts';
+export * from './importColumns.ts';
 export * from './mailbox.ts';
 export * from './text.ts';
 export * from './textPatterns.ts';

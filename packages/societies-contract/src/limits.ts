@@ -152,10 +152,6 @@ export const pageSizeLimits = {
   max: 100,
 } as const;
 
-/** The columns of a user import, its size (16 MiB), and how many faults its reply names. */
-export const importColumns = ['university_id', 'first_name', 'last_name', 'email'] as const;
-export const importLimits = { maxRows: 100_000, maxBytes: 16_777_216, maxFaults: 1_000 } as const;
-
 export const suspensionLimits = { reasonMax: 500 } as const;
 
 export const recommendedLimits = { max: 9 } as const;

@@ -142,7 +142,6 @@ export const paths = {
   sendReset: (universityId: Id) => `/api/admin/users/${at(universityId)}/send-reset/`,
   grantAdministrator: (universityId: Id) => `/api/admin/users/${at(universityId)}/grant-administrator/`,
   revokeAdministrator: (universityId: Id) => `/api/admin/users/${at(universityId)}/revoke-administrator/`,
-  importUsers: '/api/admin/import/users/',
   affiliationRounds: '/api/admin/affiliation-rounds/',
   affiliationRound: (round: Id) => `/api/admin/affiliation-rounds/${at(round)}/`,
   affiliations: '/api/admin/affiliations/',
@@ -150,6 +149,10 @@ export const paths = {
   affiliationItem: (id: Id, item: string) => `/api/admin/affiliations/${at(id)}/items/${at(item)}/`,
   acceptAffiliation: (id: Id) => `/api/admin/affiliations/${at(id)}/accept/`,
   askAffiliationChanges: (id: Id) => `/api/admin/affiliations/${at(id)}/ask-changes/`,
+  /** `kind` is one of `importKinds`. */
+  importFile: (kind: Id) => `/api/admin/import/${at(kind)}/`,
+  imports: '/api/admin/imports/',
+  undoImport: (id: Id) => `/api/admin/imports/${at(id)}/undo/`,
   societyRequests: '/api/society-requests/',
   mySocietyRequests: '/api/society-requests/mine/',
   similarSocieties: '/api/society-requests/similar/',

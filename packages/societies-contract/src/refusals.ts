@@ -36,11 +36,18 @@ export type RefusalCode =
   | 'president_stays'
   | 'last_administrator'
   | 'own_rights'
+  // Imports.
   | 'import_no_file'
   | 'import_not_utf8'
   | 'import_unreadable'
   | 'import_columns'
+  | 'import_mapping'
   | 'import_too_many'
+  | 'import_date_order'
+  | 'import_running'
+  | 'import_undone'
+  | 'import_too_old'
+  | 'import_changed'
   // Committees and requests.
   | 'not_a_member'
   | 'duplicate_member'

@@ -25,15 +25,4 @@ export const trustMessages = {
     own: 'You cannot remove your own administrator rights. Ask another administrator.',
     suspended: 'A suspended user cannot be an administrator. Lift the suspension first.',
   },
-  import: {
-    noFile: 'Choose a CSV file.',
-    notUtf8: 'This file is not a table of text. Save it as “CSV UTF-8” and try again.',
-    missing: (columns: readonly string[]) =>
-      `A row at the top must name these columns: ${columns.join(', ')}.`,
-    unreadable: (row: number) => `The file is not a valid CSV table: line ${row} cannot be read.`,
-    tooMany: (max: number) => `You can import at most ${max} users at a time.`,
-    tooLarge: (bytes: number) => `The file is too large. The maximum is ${bytes / 1024 / 1024} MiB.`,
-    twice: (row: number) => `This is already in row ${row}.`,
-    meanwhile: 'Somebody has just signed up with one of these. Nothing was imported. Please try again.',
-  },
 } as const;

@@ -127,7 +127,7 @@ const attacks: Attack[] = [
     platform: 'demo',
     async prepare({ administrator }) {
       const body = largestTable();
-      return [() => administrator('POST', `${paths.importUsers}?dry_run=true`, body)];
+      return [() => administrator('POST', `${paths.importFile('users')}?dry_run=true`, body)];
     },
   },
   {
@@ -137,7 +137,9 @@ const attacks: Attack[] = [
       const body = ['a,', '"', ' ', '""'].map((unit) =>
         form(unit.repeat((importLimits.maxBytes - 2) / unit.length)),
       );
-      return body.map((text) => () => administrator('POST', `${paths.importUsers}?dry_run=true`, text));
+      return body.map(
+        (text) => () => administrator('POST', `${paths.importFile('users')}?dry_run=true`, text),
+      );
     },
   },
   {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
-import { importLimits, paths, trustMessages, validation } from 'societies-contract';
+import { importLimits, importMessages, paths, trustMessages, validation } from 'societies-contract';
 import type { AdminUser, HistoryPage, ImportReply } from 'societies-contract/schemas';
 import { describe, expect, test } from 'vitest';
 import { setAdministrator } from '../src/operations/administrators.ts';
@@ -185,7 +185,7 @@ describe('importing users', () => {
   async function send(table: string | Uint8Array<ArrayBuffer>, query = '') {
     const form = new FormData();
     form.append('file', new Blob([table], { type: 'text/csv' }), 'users.csv');
-    return asAdmin<ImportReply & Refused>('POST', paths.importUsers + query, form);
+    return asAdmin<ImportReply & Refused>('POST', paths.importFile('users') + query, form);
   }
   const exists = async (id: string) => (await asAdmin('GET', paths.adminUser(id))).status === 200;
 
@@ -247,8 +247,8 @@ describe('importing users', () => {
       refused: [
         { row: 3, field: 'university_id', message: validation.signup.idFormat, code: 'id_format' },
         { row: 4, field: 'email', message: validation.signup.emailInvalid, code: 'email_format' },
-        { row: 5, field: 'university_id', message: trustMessages.import.twice(2), code: 'twice', about: '2' },
-        { row: 6, field: 'email', message: trustMessages.import.twice(2), code: 'twice', about: '2' },
+        { row: 5, field: 'university_id', message: importMessages.cell.twice(2), code: 'twice', about: '2' },
+        { row: 6, field: 'email', message: importMessages.cell.twice(2), code: 'twice', about: '2' },
         { row: 7, field: 'university_id', message: validation.signup.idTaken, code: 'id_taken' },
         { row: 8, field: 'first_name', message: validation.signup.firstNameRequired, code: 'required' },
         { row: 8, field: 'last_name', message: validation.signup.lastNameRequired, code: 'required' },
@@ -305,21 +305,21 @@ describe('importing users', () => {
   test('is 400 with advice for a file that is no such table', async () => {
     const workbook = new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 0, 0]);
     const cases: [string | Uint8Array<ArrayBuffer>, string][] = [
-      [workbook, trustMessages.import.notUtf8],
-      ['', trustMessages.import.missing(['university_id', 'first_name', 'last_name', 'email'])],
-      ['university_id,email\n1,2\n', trustMessages.import.missing(['first_name', 'last_name'])],
-      [`${header}\n30000021,"open,quote,x@uni.example\n`, trustMessages.import.unreadable(2)],
+      [workbook, importMessages.notUtf8],
+      ['', importMessages.missing(['university_id', 'first_name', 'last_name', 'email'])],
+      ['university_id,email\n1,2\n', importMessages.missing(['first_name', 'last_name'])],
+      [`${header}\n30000021,"open,quote,x@uni.example\n`, importMessages.unreadable(2)],
     ];
     for (const [table, detail] of cases) {
       const { status, body } = await send(table);
       expect([status, body.detail]).toEqual([400, detail]);
     }
-    expect((await asAdmin('POST', paths.importUsers)).body.detail).toBe(trustMessages.import.noFile);
+    expect((await asAdmin('POST', paths.importFile('users'))).body.detail).toBe(importMessages.noFile);
   });
 
   test('refuses a row without an end, and keeps letters of several bytes whole', async () => {
     const { status, body } = await send(`${header}\n"${'a,'.repeat(1_000_000)}`);
-    expect([status, body.detail]).toEqual([400, trustMessages.import.unreadable(2)]);
+    expect([status, body.detail]).toEqual([400, importMessages.unreadable(2)]);
     const rows = Array.from(
       { length: 2_000 },
       (_, row) => `${42_000_000 + row},${'Éé'.repeat(1 + (row % 9))},Łuk,l${row}@uni.example`,
@@ -368,9 +368,6 @@ describe('importing users', () => {
       `${header}\n${rows.join('\n')}\n50000000,A,B,more@uni.example\n`,
       '?dry_run=true',
     );
-    expect([more.status, more.body.detail]).toEqual([
-      400,
-      trustMessages.import.tooMany(importLimits.maxRows),
-    ]);
+    expect([more.status, more.body.detail]).toEqual([400, importMessages.tooMany(importLimits.maxRows)]);
   });
 });

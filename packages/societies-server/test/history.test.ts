@@ -217,7 +217,7 @@ test('decisions on requests and imports of users are audit entries', async () =>
   const form = new FormData();
   const table = 'university_id,first_name,last_name,email\n30000001,Ada,Lovelace,ada@uni.example\n';
   form.append('file', new Blob([table], { type: 'text/csv' }), 'users.csv');
-  expect((await asAdmin('POST', paths.importUsers, form)).status).toBe(200);
+  expect((await asAdmin('POST', paths.importFile('users'), form)).status).toBe(200);
 
   const { results } = (await asAdmin<HistoryPage>('GET', `${paths.adminHistory}?page_size=4`)).body;
   const actor = { university_id: demo.administrator };

@@ -133,42 +133,6 @@ export const SuspendBody = Type.Object(
 );
 export type SuspendBody = Static<typeof SuspendBody>;
 
-export const ImportQuery = Type.Object({ dry_run: Type.Optional(Type.Boolean()) });
-
-/** Errors in a cell; `about` adds the maximum length, the other row or the allowed domains. */
-export const importFaults = [
-  'required',
-  'too_long',
-  'id_format',
-  'id_taken',
-  'email_format',
-  'email_taken',
-  'email_domain',
-  'characters',
-  'twice',
-] as const;
-
-/** The result of an import, or of its preview. The header is row 1; nothing is written if any row is refused. */
-export const ImportReply = Type.Object(
-  {
-    accepted: Type.Integer({ minimum: 0 }),
-    refused: Type.Array(
-      Type.Object({
-        row: Type.Integer(),
-        field: Type.String(),
-        message: Type.String(),
-        /** For hosts that translate the message. */
-        code: Type.Optional(Type.Enum([...importFaults])),
-        about: Type.Optional(Type.String()),
-      }),
-    ),
-    /** The number of faults, when `refused` names only the first of them. */
-    refused_count: Type.Optional(Type.Integer({ minimum: 0 })),
-  },
-  { title: 'ImportReply' },
-);
-export type ImportReply = Static<typeof ImportReply>;
-
 /** Of a request's thread, oldest first. `name` is null once the author's account is deleted. */
 export const RequestMessage = Type.Object(
   {

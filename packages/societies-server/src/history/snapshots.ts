@@ -145,6 +145,8 @@ const readers: Record<HistorySubject, (trx: Trx, subject: Subject) => Promise<Hi
         from society_requests where id = ${id} for no key update`,
       trx,
     ),
+  // Never changed: entries say what they say.
+  import: () => Promise.resolve(undefined),
   user: (trx, { id }) =>
     one(
       sql`select jsonb_build_object('name', trim(first_name || ' ' || last_name), 'is_admin', is_admin) as row

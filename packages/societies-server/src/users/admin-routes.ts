@@ -4,6 +4,7 @@ import {
   fullName,
   accountOutcomes,
   importLimits,
+  importMessages,
   trustMessages,
   paths,
   universityIdLimits,
@@ -106,24 +107,28 @@ export const adminUserRoutes: Routes = async (server) => {
 
   await server.register(async (forms) => {
     await forms.register(uploadBodies, { raw: false });
-    forms
-      .withTypeProvider<TypeBoxTypeProvider>()
-      .post(
-        paths.importUsers,
-        { config: admin, schema: { querystring: ImportQuery, response: { 200: ImportReply } } },
-        async (request) => {
-          if (!request.isMultipart()) throw badRequest(trustMessages.import.noFile, 'import_no_file');
-          const part = await request.file({ limits: { fileSize: importLimits.maxBytes, files: 1 } });
-          if (!part) throw badRequest(trustMessages.import.noFile, 'import_no_file');
-          const bytes = await part.toBuffer();
-          if (part.file.truncated) throw tooLarge(trustMessages.import.tooLarge(importLimits.maxBytes));
-          return importUsers(database, bytes, {
-            actor: callerOf(request).universityId,
-            passwordHash: await passwords.hash(randomBytes(32).toString('base64url')),
-            emailDomains: config.emailDomains,
-            dryRun: request.query.dry_run === true,
-          });
+    forms.withTypeProvider<TypeBoxTypeProvider>().post(
+      paths.importFile('users'),
+      {
+        config: admin,
+        schema: {
+          querystring: ImportQuery,
+          response: { 200: Type.Pick(ImportReply, ['accepted', 'refused', 'refused_count']) },
         },
-      );
+      },
+      async (request) => {
+        if (!request.isMultipart()) throw badRequest(importMessages.noFile, 'import_no_file');
+        const part = await request.file({ limits: { fileSize: importLimits.maxBytes, files: 1 } });
+        if (!part) throw badRequest(importMessages.noFile, 'import_no_file');
+        const bytes = await part.toBuffer();
+        if (part.file.truncated) throw tooLarge(importMessages.tooLarge(importLimits.maxBytes));
+        return importUsers(database, bytes, {
+          actor: callerOf(request).universityId,
+          passwordHash: await passwords.hash(randomBytes(32).toString('base64url')),
+          emailDomains: config.emailDomains,
+          dryRun: request.query.dry_run === true,
+        });
+      },
+    );
   });
 };

@@ -7,9 +7,9 @@ import {
   accountOutcomes,
   accountValidation,
   fold,
-  importColumns as columns,
+  importFields,
   importLimits,
-  trustMessages,
+  importMessages,
   universityPersonLimits as limits,
   type ImportReply,
 } from 'societies-contract';
@@ -25,6 +25,7 @@ import { inBatches } from '../platform/pages.ts';
 import { checkBody } from '../platform/validation.ts';
 
 type Db = Kysely<Database>;
+const columns = importFields.users.required;
 
 type NewUser = Record<(typeof columns)[number], string>;
 type Refused = ImportReply['refused'][number];
@@ -85,7 +86,7 @@ function toUtf8(bytes: Uint8Array): Uint8Array {
           : 'windows-1252';
   // Such as a workbook, which is a ZIP archive.
   if (!encoding.startsWith('utf-16') && bytes.includes(0))
-    throw badRequest(trustMessages.import.notUtf8, 'import_not_utf8');
+    throw badRequest(importMessages.notUtf8, 'import_not_utf8');
   return encoding === 'utf-8' ? bytes : Buffer.from(new TextDecoder(encoding).decode(bytes));
 }
 
@@ -152,7 +153,7 @@ async function* rowsOf(file: Uint8Array): AsyncGenerator<{ row: number; user: Ne
   let closest: number[] = columns.map(() => -1);
   const refuseHeading = () => {
     const missing = columns.filter((_, index) => closest[index] === -1);
-    return badRequest(trustMessages.import.missing(missing), 'import_columns');
+    return badRequest(importMessages.missing(missing), 'import_columns');
   };
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
@@ -164,14 +165,14 @@ async function* rowsOf(file: Uint8Array): AsyncGenerator<{ row: number; user: Ne
         else if (row >= mostRowsAbove) throw refuseHeading();
       } else if (cells.some((cell) => cell !== '')) {
         if (row - 1 > importLimits.maxRows)
-          throw badRequest(trustMessages.import.tooMany(importLimits.maxRows), 'import_too_many');
+          throw badRequest(importMessages.tooMany(importLimits.maxRows), 'import_too_many');
         const [id = '', first = '', last = '', address = ''] = places.map((place) => valueOf(cells[place]));
         yield { row, user: { university_id: idOf(id), first_name: first, last_name: last, email: address } };
       }
     }
   } catch (error) {
     if (error instanceof CsvError)
-      throw badRequest(trustMessages.import.unreadable(Number(error.lines ?? row)), 'import_unreadable');
+      throw badRequest(importMessages.unreadable(Number(error.lines ?? row)), 'import_unreadable');
     throw error;
   }
   if (places === undefined) throw refuseHeading();
@@ -266,7 +267,7 @@ export async function importUsers(
     emailDomains,
     dryRun,
   }: { actor: string; passwordHash: string; emailDomains: string[]; dryRun: boolean },
-): Promise<ImportReply> {
+): Promise<Pick<ImportReply, 'accepted' | 'refused' | 'refused_count'>> {
   const good: { row: number; user: NewUser }[] = [];
   const faults = new Faults();
   const seen = new Map<string, number>();
@@ -278,7 +279,7 @@ export async function importUsers(
     ] as const) {
       const first = seen.get(key);
       if (first !== undefined) {
-        const message = trustMessages.import.twice(first);
+        const message = importMessages.cell.twice(first);
         found.push({ row, field, message, code: 'twice', about: String(first) });
       } else if (key !== '') seen.set(key, row);
     }
@@ -315,7 +316,7 @@ export async function importUsers(
       });
     });
   } catch (error) {
-    if (violates(error)) throw conflict(trustMessages.import.meanwhile, 'changed_meanwhile');
+    if (violates(error)) throw conflict(importMessages.meanwhile, 'changed_meanwhile');
     throw error;
   }
   return { accepted, ...reply };

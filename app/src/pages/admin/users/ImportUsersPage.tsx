@@ -1,4 +1,4 @@
-import { importColumns } from 'societies-contract';
+import { importFields } from 'societies-contract';
 import { UserImport } from 'societies-ui/admin';
 import { detailOf, messageOf } from '../../../api/ApiError.ts';
 import { saveAs } from '../../../api/saveTable.ts';
@@ -6,7 +6,7 @@ import { useAction } from '../../../api/useAction.ts';
 import { checkUsers, importUsers } from '../../../api/users.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
-const example = `\uFEFF${importColumns.join(',')}\r\n10000901,Ada,Lovelace,ada.lovelace@example.ac.uk\r\n`;
+const example = `\uFEFF${importFields.users.required.join(',')}\r\n10000901,Ada,Lovelace,ada.lovelace@example.ac.uk\r\n`;
 
 /** Imports users from a CSV. */
 export default function ImportUsersPage() {

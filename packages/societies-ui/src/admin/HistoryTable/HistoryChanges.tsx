@@ -8,6 +8,10 @@ import { historyTableMessages } from './HistoryTable.messages.ts';
 const withDetails: ReadonlySet<HistoryAction> = new Set([
   'user.suspended',
   'users.imported',
+  'societies.imported',
+  'memberships.imported',
+  'committee.imported',
+  'events.imported',
   'mails.retried',
 ]);
 

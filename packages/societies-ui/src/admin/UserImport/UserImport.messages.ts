@@ -1,4 +1,4 @@
-import { importColumns, importLimits } from 'societies-contract';
+import { importFields, importLimits } from 'societies-contract';
 import { wholeNumber } from '../../host/wholeNumber.ts';
 
 const counted = (count: number, one: string, other: string) =>
@@ -8,7 +8,7 @@ export const userImportMessages = {
   title: 'Import users',
   all: 'All users',
   file: 'CSV file',
-  hint: `Saved as CSV in UTF-8. The first row names the columns: ${importColumns.join(', ')}. At most ${wholeNumber(importLimits.maxRows)} users.`,
+  hint: `Saved as CSV in UTF-8. The first row names the columns: ${importFields.users.required.join(', ')}. At most ${wholeNumber(importLimits.maxRows)} users.`,
   password:
     'Imported users have no password yet. They choose one with “Forgot your password?”, or sign in with the university.',
   example: 'Download an example',

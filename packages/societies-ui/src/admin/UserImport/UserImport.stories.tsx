@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ImportReply } from 'societies-contract';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
-import { UserImport } from './UserImport.tsx';
+import { UserImport, type ImportReport } from './UserImport.tsx';
 
-const good: ImportReply = { accepted: 1204, refused: [] };
-const bad: ImportReply = {
+const good: ImportReport = { accepted: 1204, refused: [] };
+const bad: ImportReport = {
   accepted: 3,
   refused: [
     { row: 3, field: 'university_id', message: 'University ID must be exactly 8 digits', code: 'id_format' },
@@ -13,7 +12,7 @@ const bad: ImportReply = {
     { row: 7, field: 'email', message: 'What only the server knows.' },
   ],
 };
-const answer = (reply: ImportReply | undefined) => fn(() => Promise.resolve(reply));
+const answer = (reply: ImportReport | undefined) => fn(() => Promise.resolve(reply));
 
 /** Brings many users in from a table. Nothing is written before every row is right. */
 const meta = {
@@ -97,7 +96,7 @@ export const RefusedAfterAll: Story = {
   },
 };
 
-const many: ImportReply = {
+const many: ImportReport = {
   accepted: 0,
   refused_count: 100_000,
   refused: Array.from({ length: 1_000 }, (_, index) => ({

@@ -62,7 +62,8 @@ export const UserImport = forwardRef<HTMLDivElement, UserImportProps>(function U
   const faults = useMemo(() => report?.refused.map((fault, id): Fault => ({ ...fault, id })) ?? [], [report]);
   const columns = useMemo((): DataColumn<Fault>[] => {
     const sayFault = ({ code, about = '', message }: Fault) => {
-      const said = code && messages.faults[code];
+      const faults: Partial<Record<string, string | ((about: string) => string)>> = messages.faults;
+      const said = code && faults[code];
       return typeof said === 'function' ? said(about) : (said ?? message);
     };
     const fields: Readonly<Record<string, string>> = messages.fields;
