@@ -17,7 +17,7 @@ import { useOutcomes } from '../../preferences/useOutcomes.ts';
 import { useUnsaved } from '../../shell/unsaved.ts';
 import { useNow } from '../../time/useNow.ts';
 import { useDebounced } from '../../time/useDebounced.ts';
-import { myRequestsMessages, requestPath } from './messages.ts';
+import { myRequestsMessages } from './messages.ts';
 
 const list = '/my-societies/requests';
 
@@ -77,7 +77,7 @@ export default function MyRequestPage() {
         aside={
           others.length > 0 && (
             <Panel title={messages.others}>
-              <RequestList requests={others} hrefOf={requestPath} />
+              <RequestList requests={others} />
             </Panel>
           )
         }

@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, PageContent, Skeleton, useMessages } from 'societies-ui';
 import { RequestList } from 'societies-ui/forms';
 import { useMyRequests } from '../../api/requests.ts';
-import { myRequestsMessages, requestPath } from './messages.ts';
+import { myRequestsMessages } from './messages.ts';
 
 /** The user's own requests for societies, in every state. */
 export default function MyRequestsPage() {
@@ -12,7 +12,7 @@ export default function MyRequestsPage() {
       <title>{`${messages.title} · Constellation`}</title>
       {requests.data ? (
         requests.data.length > 0 ? (
-          <RequestList requests={requests.data} hrefOf={requestPath} aria-label={messages.title} />
+          <RequestList requests={requests.data} aria-label={messages.title} />
         ) : (
           <EmptyState title={messages.empty} />
         )

@@ -13,5 +13,3 @@ declare global {
     AppMyRequests: Widened<typeof myRequestsMessages>;
   }
 }
-
-export const requestPath = ({ id }: { id: number }) => `/my-societies/requests/${id}`;

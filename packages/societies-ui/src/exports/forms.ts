@@ -21,11 +21,7 @@ export {
   type OwnRequest,
   type RequestListProps,
 } from '../societies/RequestList/RequestList.tsx';
-export {
-  RequestState,
-  RequestThread,
-  type RequestThreadProps,
-} from '../societies/RequestThread/RequestThread.tsx';
+export { RequestThread, type RequestThreadProps } from '../societies/RequestThread/RequestThread.tsx';
 export {
   SimilarSocieties,
   type SimilarSocietiesProps,

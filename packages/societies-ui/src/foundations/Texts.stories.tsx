@@ -39,7 +39,10 @@ const textsIn = (box: HTMLElement): string[] => {
   const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
   while (walker.nextNode()) {
-    if (walker.currentNode.parentElement?.tagName !== 'STYLE') texts.push(walker.currentNode.nodeValue ?? '');
+    const parent = walker.currentNode.parentElement;
+    // Addresses and codes run from left to right in every language.
+    if (parent?.tagName !== 'STYLE' && !parent?.closest('[dir="ltr"]'))
+      texts.push(walker.currentNode.nodeValue ?? '');
   }
   for (const element of box.querySelectorAll('*')) {
     for (const attribute of spoken) texts.push(element.getAttribute(attribute) ?? '');

@@ -16,6 +16,7 @@ const pseudoTexts = (value: unknown): unknown => {
   if (typeof value === 'string') return pseudo(value);
   if (typeof value === 'function')
     return (...args: unknown[]) => pseudo((value as (...args: unknown[]) => string)(...args));
+  if (Array.isArray(value)) return value.map(pseudoTexts);
   return isTable(value)
     ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, pseudoTexts(inner)]))
     : value;

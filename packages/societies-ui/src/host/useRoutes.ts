@@ -57,6 +57,8 @@ export interface Routes {
   door: (event: RouteContent) => Address;
   /** The poster of an invitation to a society, to be printed. */
   poster: (invitation: RouteContent) => Address;
+  /** A student's own request for a new society. */
+  societyRequest: (request: { id: number }) => Address;
   /** A post's page. */
   post: (post: RouteContent) => Address;
   /** An administration page; `query` filters and sorts its list. */
@@ -89,6 +91,7 @@ export const defaultRoutes: Routes = {
   event: ({ id, society }) => `/societies/${society}/events/${id}`,
   door: ({ id, society }) => `/societies/${society}/events/${id}/door`,
   poster: ({ id, society }) => `/societies/${society}/invitations/${id}/poster`,
+  societyRequest: ({ id }) => `/my-societies/requests/${id}`,
   post: ({ id, society }) => `/societies/${society}/posts?post=${id}`,
   admin: (page = 'dashboard', query) =>
     `/admin${page === 'dashboard' ? '' : `/${page}`}${query ? `?${query}` : ''}`,

@@ -45,7 +45,7 @@ export const Both: Story = {
       await expect(modal).toHaveTextContent('10000007');
       await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull();
       await userEvent.click(canvas.getByRole('button', { name: 'Reject' }));
-      await expect(args.onAction).toHaveBeenCalledWith(requests[0], 'reject');
+      await expect(args.onAction).toHaveBeenCalledWith(requests[0], 'reject', '');
       await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     });
     await step('a rejected request is deleted, or accepted after all', async () => {
@@ -53,7 +53,7 @@ export const Both: Story = {
       await expect(await canvas.findByRole('button', { name: 'Accept' })).toBeVisible();
       await expect(canvas.queryByRole('button', { name: 'Reject' })).toBeNull();
       await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-      await expect(args.onAction).toHaveBeenCalledWith(requests[2], 'delete');
+      await expect(args.onAction).toHaveBeenCalledWith(requests[2], 'delete', '');
     });
   },
 };

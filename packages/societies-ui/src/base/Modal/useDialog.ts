@@ -56,7 +56,7 @@ export const useDialog = (
     }
     // Both are missing in jsdom, where hosts test.
     if (element.showModal) element.showModal();
-    else element.open = true;
+    else element.setAttribute('open', '');
     const scroll = element.querySelector<HTMLElement>('[data-part="scroll"]');
     // Makes long content without controls scrollable by keyboard.
     if (scroll && scroll.scrollHeight > scroll.clientHeight && !scroll.querySelector(pressable))

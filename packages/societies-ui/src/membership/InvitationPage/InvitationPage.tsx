@@ -184,9 +184,11 @@ export const InvitationPage = forwardRef<HTMLElement, InvitationPageProps>(funct
     return (
       <>
         {reader === 'user' || !start ? (
-          <Button size="large" fullWidth loading={pending} onClick={onJoin}>
-            {messages.join(name)}
-          </Button>
+          onJoin && (
+            <Button size="large" fullWidth loading={pending} onClick={onJoin}>
+              {messages.join(name)}
+            </Button>
+          )
         ) : (
           <>
             <ButtonLink size="large" fullWidth href={start}>

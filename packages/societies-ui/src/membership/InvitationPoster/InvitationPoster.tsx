@@ -84,9 +84,9 @@ export const InvitationPoster = forwardRef<HTMLElement, InvitationPosterProps>(f
             <p>{messages.how}</p>
           </div>
           <div data-part="foot">
-            <div data-part="address" dir="ltr">
+            <div data-part="address">
               <p>{messages.type}</p>
-              <p>
+              <p dir="ltr">
                 <span>{address}</span>
                 <wbr />
                 <span data-part="typed">{code}</span>

@@ -66,6 +66,7 @@ export const Renewal = forwardRef<HTMLElement, RenewalProps>(function Renewal(
           </Button>
         )}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of the buttons in it arrives here */}
       <ul ref={list} onFocus={onFocus}>
         {ending.map((society) => (
           <li key={society.id}>

@@ -8,7 +8,7 @@ import { RequestList } from './RequestList.tsx';
 const meta = {
   title: 'Societies/RequestList',
   component: RequestList,
-  args: { requests, hrefOf: ({ id }) => `/my-societies/requests/${id}` },
+  args: { requests },
 } satisfies Meta<typeof RequestList>;
 export default meta;
 type Story = StoryObj<typeof meta>;

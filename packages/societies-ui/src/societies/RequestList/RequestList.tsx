@@ -2,8 +2,10 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { styled } from 'styled-components';
 import type { SocietyRequest } from 'societies-contract';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { Link } from '../../base/Link/Link.tsx';
+
+import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 import { RequestState } from '../RequestThread/RequestThread.tsx';
 
@@ -13,8 +15,6 @@ export type OwnRequest = Pick<SocietyRequest, 'id' | 'name' | 'date' | 'state'>;
 export interface RequestListProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children'> {
   /** The requests, in order. */
   requests: readonly OwnRequest[];
-  /** The address of a request's page. */
-  hrefOf: (request: OwnRequest) => string;
 }
 
 const Root = styled.ul`
@@ -47,16 +47,17 @@ const Root = styled.ul`
 
 /** A student's own requests for societies, each with what became of it. */
 export const RequestList = forwardRef<HTMLUListElement, RequestListProps>(function RequestList(
-  { requests, hrefOf, ...rest },
+  { requests, ...rest },
   ref,
 ) {
   const dates = useDates();
+  const routes = useRoutes();
   return (
     <Root ref={ref} data-soc="RequestList" {...rest}>
       {requests.map((request) => (
         <li key={request.id}>
           <span data-part="words">
-            <Link href={hrefOf(request)}>{request.name}</Link>
+            <LinkOrText href={routes.societyRequest(request)}>{request.name}</LinkOrText>
             <time dateTime={request.date}>{dates.day(request.date)}</time>
           </span>
           {request.state && <RequestState state={request.state} />}
