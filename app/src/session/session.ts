@@ -61,31 +61,34 @@ export function useSession(): Session {
   return useStore(session);
 }
 
-/** Clears the cache, so that the next user does not see the previous one's data. */
-function forgetReplies(): void {
-  void mutate(() => true, undefined, { revalidate: false });
-}
-
-/** Clears stored guest lists, for the same reason. */
+/** Clears stored guest lists, so that the next user does not see them. */
 function forgetGuests(): void {
   import('../door/savedDoor.ts')
     .then(({ forgetDoors }) => forgetDoors())
     .catch((error: unknown) => console.error(error));
 }
 
+/** Whether this page has had a session. Before the first one the cache holds only what anybody may read. */
+let begun = false;
+
 function begin(user: SessionUser): void {
   const { user: previous, asleep } = session.get();
-  if (user.uniID !== previous?.uniID) forgetReplies();
-  // Revalidates what could not be read meanwhile.
-  else if (asleep) void mutate(() => true);
   setOwner(user.uniID);
   change({ user, loading: false, error: null, left: null, asleep: false, successor: null });
+  if (previous?.uniID === user.uniID) {
+    // Revalidates what could not be read meanwhile.
+    if (asleep) void mutate(() => true);
+  } else if (begun) {
+    // Revalidates too: SWR answers a read with a request of the last two seconds, and ignores the reply if it was cleared since.
+    void mutate(() => true, undefined);
+  }
+  begun = true;
 }
 
 type Ending = NonNullable<Session['left']>['how'];
 
 function end(how: Ending): void {
-  forgetReplies();
+  void mutate(() => true, undefined, { revalidate: false });
   forgetGuests();
   setOwner(null);
   change({
