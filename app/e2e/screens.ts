@@ -72,7 +72,7 @@ export const societyScreens: readonly Screen[] = [
 /** Tabs of a society's dashboard: their tables and forms stand under two rows of tabs. */
 const dashboardScreens: readonly Screen[] = (
   [
-    ['people', 'MembersTable', '[data-soc="MembersTable"] tbody [data-part="row"]'],
+    ['people', 'MembersTable', ':is([data-soc="JoinRequests"], [data-soc="Invitations"]) h2'],
     ['roles', 'RoleManager', '[data-soc="RoleManager"] li'],
     ['history', 'HistoryList', `[data-soc="HistoryList"] li, [data-soc="HistoryList"] ${empty}`],
     ['settings', 'FeatureOptionsForm', '[data-soc="FeatureOptionsForm"] [data-soc="Switch"]'],

@@ -39,9 +39,11 @@ export const tooSmall = (page: Page) =>
         'a[href], button:not(:disabled), input:not([type="hidden"]):not(:disabled), select, textarea, summary, [role="button"]',
       ),
     ]
-      // A box or a file is chosen by its label.
+      // A box or a file is chosen by a label of its, such as the zone that files are dropped on.
       .map((control) =>
-        control instanceof HTMLInputElement && !shown(control) ? control.labels?.[0] : control,
+        control instanceof HTMLInputElement && !shown(control)
+          ? [...(control.labels ?? [])].toSorted((one, other) => other.offsetHeight - one.offsetHeight)[0]
+          : control,
       )
       .filter(
         (control): control is HTMLElement =>

@@ -5,7 +5,13 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { environment } from './build.ts';
 
-const run = promisify(execFile);
+const start = promisify(execFile);
+
+/** Runs a command. What it wrote to its output is part of the error: compilers report there. */
+const run = (...command: Parameters<typeof start>) =>
+  start(...command).catch((error: Error & { stdout?: string }) => {
+    throw new Error(`${error.message}\n${error.stdout ?? ''}`);
+  });
 
 /** Installs and builds an embedder's project in an empty folder, with the library out of its tarball. */
 export const buildProject = async ({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { pageSizeLimits, type InvitationBody } from 'societies-contract';
 import { Columns, Link, Spinner } from 'societies-ui';
 import {
@@ -126,8 +126,11 @@ function WaysIn() {
   );
 }
 
-/** How people come in, for those who manage members. It waits for what it shows, to avoid a layout shift. */
-export default function Joining() {
+/**
+ * How people come in, for those who manage members. It waits for what it shows, and `children` below it with it, to avoid a
+ * layout shift.
+ */
+export default function Joining({ children }: { children: ReactNode }) {
   const { id, society } = useSocietyContext();
   const requests = usePageOfRequests(id);
   const invitations = useInvitations(id);
@@ -140,6 +143,7 @@ export default function Joining() {
     <>
       {asks && <Requests requests={requests} />}
       <WaysIn />
+      {children}
     </>
   );
 }

@@ -61,19 +61,17 @@ export default function PeoplePage() {
     },
     [committee, own, may],
   );
-  return (
-    <>
-      {may('manage_members') && <Joining instead={<Spinner size="large" />} />}
-      <MembersTable
-        members={members.data?.results}
-        {...tableProps(address, members)}
-        {...(may('manage_members') && tableExport)}
-        onDelete={may('manage_members') ? remove : undefined}
-        removable={removable}
-        error={members.error?.message}
-        onRetry={() => void members.mutate()}
-        retrying={isRetrying(members)}
-      />
-    </>
+  const table = (
+    <MembersTable
+      members={members.data?.results}
+      {...tableProps(address, members)}
+      {...(may('manage_members') && tableExport)}
+      onDelete={may('manage_members') ? remove : undefined}
+      removable={removable}
+      error={members.error?.message}
+      onRetry={() => void members.mutate()}
+      retrying={isRetrying(members)}
+    />
   );
+  return may('manage_members') ? <Joining instead={<Spinner size="large" />}>{table}</Joining> : table;
 }
