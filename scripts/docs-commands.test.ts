@@ -78,6 +78,10 @@ const elsewhere: Readonly<Record<string, [file: string, title: string]>> = {
     'packages/societies-ui/consumers/portal.test.ts',
     'shows societies and events in its own look',
   ],
+  'npm install --save-dev @types/react @types/react-dom # with TypeScript, 5.4 or newer': [
+    'packages/societies-ui/consumers/types.test.ts',
+    'has a type for everything, seen by a bundler',
+  ],
   'npm install societies-ui react react-dom styled-components': [
     'packages/societies-ui/consumers/portal.test.ts',
     'shows societies and events in its own look',

@@ -71,6 +71,7 @@ describe('the members list', () => {
         'last_name',
         'role',
         'university_id',
+        'until',
       ]);
     }
   });
@@ -101,6 +102,7 @@ describe('the members list', () => {
         role: 'President',
         joined_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
         attended: expect.any(Number) as number,
+        until: null,
       },
     ]);
   });

@@ -175,7 +175,7 @@ describe("a society's facts", () => {
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ keywords: ['deep sky', 'comets'], contact: 'The porter', discord: null });
-    expect(await read()).toEqual({ ...before, ...body, member: false });
+    expect(await read()).toEqual({ ...before, ...body, member: false, membership: 'none' });
     expect(body.meeting_time).toBe(before.meeting_time);
     expect(await first('comets')).toBe('Astronomy Society');
     expect(await find('stargazing')).toEqual([]);

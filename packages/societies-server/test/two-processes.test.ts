@@ -89,6 +89,7 @@ describe.runIf(inject('databaseUrl'))('two processes on one database', () => {
     expect(after.chess).toEqual({
       ...before.chess,
       member: true,
+      membership: 'member',
       member_count: (before.chess?.member_count ?? 0) + 1,
     });
     expect(await list(server)).toEqual(after);

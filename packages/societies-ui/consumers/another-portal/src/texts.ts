@@ -48,7 +48,8 @@ export const messages: PartialMessages = {
     emptyHint: 'Versuch es mit einem anderen Wort oder weniger Bereichen.',
   },
   SocietyCard: { members: (count) => (count === 1 ? 'Mitglied' : 'Mitglieder'), member: 'Mitglied' },
-  JoinModal: { preview: 'Ansehen', join: 'Beitreten', go: 'Zum Verein', members },
+  JoinButton: { join: 'Beitreten' },
+  JoinModal: { preview: 'Ansehen', go: 'Zum Verein', members },
   EventGrid: { title: 'Termine', empty: 'Keine Termine' },
   MerchGrid: { title: 'Vereinsladen', empty: 'Nichts im Laden' },
   EventCard: {

@@ -5,8 +5,11 @@ const separators = /[\s,;]+/;
 /** @returns the IDs of a pasted list, each once, in their order. */
 export const idsIn = (text: string): string[] => [...new Set(text.split(separators).filter(Boolean))];
 
-/** An ID, or one that lost a leading zero in a spreadsheet. */
-const like = new RegExp(`^\\d{${universityIdLimits.digits - 1},${universityIdLimits.digits}}$`);
+const isNumber = (id: string, digits: number) => id.length === digits && /^\d+$/.test(id);
+const isId = (id: string) => isNumber(id, universityIdLimits.digits);
+
+/** Digits whose first zero a spreadsheet took for nothing. */
+export const isShort = (id: string): boolean => isNumber(id, universityIdLimits.digits - 1);
 
 /** @returns the IDs of a table, whatever its columns and separators. */
 export const idsInTable = (table: string): string[] => [
@@ -14,7 +17,7 @@ export const idsInTable = (table: string): string[] => [
     table
       .split(/\r\n?|\n/)
       .flatMap((row) => row.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"|"$/g, '')))
-      .filter((cell) => like.test(cell)),
+      .filter((cell) => isId(cell) || isShort(cell)),
   ),
 ];
 
@@ -25,10 +28,6 @@ export async function textOf(file: Blob): Promise<string | undefined> {
   const text = new TextDecoder(wide ? 'utf-16le' : 'utf-8').decode(bytes);
   return text.includes('\0') ? undefined : text;
 }
-
-/** Digits whose first zero a spreadsheet took for nothing. */
-export const isShort = (id: string): boolean =>
-  /^\d+$/.test(id) && id.length === universityIdLimits.digits - 1;
 
 export const padded = (id: string): string =>
   isShort(id) ? id.padStart(universityIdLimits.digits, '0') : id;

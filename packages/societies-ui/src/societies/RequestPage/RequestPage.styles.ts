@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { heading, text } from '../../theme/styles.ts';
-import { color, size, space, weight } from '../../theme/tokens.ts';
+import { color, control, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${text}
@@ -38,7 +38,7 @@ export const Root = styled.div`
     overflow-wrap: anywhere;
   }
   & details > summary {
-    min-block-size: 44px;
+    min-block-size: ${control.target};
     align-content: center;
     color: ${color.accentText};
     font-weight: ${weight.strong};

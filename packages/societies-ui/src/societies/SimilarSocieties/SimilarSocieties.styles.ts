@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { color, radius, size, space, weight } from '../../theme/tokens.ts';
+import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   &:not(:empty) {
@@ -46,7 +46,7 @@ export const Root = styled.div`
   && a {
     display: inline-flex;
     align-items: center;
-    min-block-size: 44px;
+    min-block-size: ${control.target};
     color: inherit;
     font-weight: ${weight.strong};
   }
