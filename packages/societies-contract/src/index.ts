@@ -3,6 +3,7 @@
  * in `societies-contract/schemas` (server, tests), form rules in `societies-contract/forms`.
  */
 export * from './limits.ts';
+export * from './invitationCodes.ts';
 export * from './joiningLimits.ts';
 export * from './termLimits.ts';
 export * from './affiliation.ts';

@@ -132,6 +132,7 @@ export async function serve(
       seed: config.seed,
       hashPassword: (password) => passwords.hash(password),
       pictures: storage.store,
+      membershipYearEnds: config.membershipYearEnds,
       log: (line) => {
         logger.info(line);
       },

@@ -1,4 +1,6 @@
 import {
+  invitationAlphabet,
+  invitationCodeLength,
   invitationLimits,
   paths,
   type AddedMembers,
@@ -53,6 +55,18 @@ beforeEach(async () => {
 });
 
 describe('an invitation', () => {
+  test('opens and joins by its code as somebody types it from a poster', async () => {
+    const { body } = await invite();
+    const typed = codeOf(body)
+      .toUpperCase()
+      .replaceAll('0', 'O')
+      .replaceAll('1', 'l')
+      .replace(/(.{4})/g, '$1 ');
+    expect((await open(typed)).body).toMatchObject({ society: { id: society }, state: 'valid' });
+    const { token } = await newcomer();
+    expect((await join(token, typed)).body).toMatchObject({ membership: 'member' });
+  });
+
   test('is valid for 14 days and any number of uses unless said', async () => {
     const { status, body } = await invite({ label: 'Freshers’ fair' });
     expect(status).toBe(201);
@@ -68,7 +82,8 @@ describe('an invitation', () => {
     expect(days).toBeGreaterThan(13.9);
     expect(days).toBeLessThanOrEqual(14);
     expect(body.url).toBe(`${server.url}/join/${codeOf(body)}`);
-    expect(Buffer.from(codeOf(body), 'base64url')).toHaveLength(16);
+    expect(codeOf(body)).toMatch(new RegExp(`^[${invitationAlphabet}]{${invitationCodeLength}}$`));
+    expect(Math.log2(invitationAlphabet.length) * invitationCodeLength).toBeGreaterThanOrEqual(128);
     expect(await list()).toEqual([body]);
   });
 
@@ -272,12 +287,18 @@ describe('adding people', () => {
     for (const { token, email } of [one, other]) {
       const told = await noticesOf(token, 'join_decided');
       expect(told).toMatchObject([
-        { title: 'You are a member of Astronomy Society now', href: `/societies/${society}` },
+        {
+          title: 'You are a member of Astronomy Society now',
+          href: `/societies/${society}`,
+          leave: society,
+        },
       ]);
       expect((await mailsTo(server, email)).map(({ subject }) => subject)).toContain(told[0]?.title);
     }
     const left = await server.call<Society>('POST', paths.leave(society), { token: one.token });
     expect([left.status, left.body.membership]).toEqual([200, 'none']);
+    const [over] = await noticesOf(one.token, 'join_decided');
+    expect(over?.leave).toBeUndefined();
   });
 
   test('takes 500 at once and no more', async () => {

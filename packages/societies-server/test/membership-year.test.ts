@@ -3,6 +3,7 @@ import {
   type NoticesReply,
   type Society,
   type SocietyMember,
+  type SocietyAnalytics,
   type SocietyPage,
 } from 'societies-contract';
 import { describe, expect, inject, test } from 'vitest';
@@ -154,6 +155,10 @@ describe('the day after it', () => {
       .where('ended_on', '=', until)
       .execute();
     expect(counted?.lapsed).toBe(2);
+    const { body } = await server.call<SocietyAnalytics>('GET', paths.societyAnalytics(society), {
+      token: people.president,
+    });
+    expect(body.membership_years).toContainEqual({ ended_on: until, renewed: 0, lapsed: 2 });
   });
 
   test('nobody leaves who was not reminded: their membership goes on for a year', async () => {

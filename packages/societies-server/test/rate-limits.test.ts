@@ -309,3 +309,40 @@ test.each([
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
+
+describe('guessing the code of an invitation', () => {
+  const guess = (code: string) => server.call<ErrorReply>('GET', paths.invitationOf(code));
+  const joinWith = (token: string, invitation: string) =>
+    server.call<ErrorReply>('POST', paths.join(1), { token, body: { invitation } });
+  /** As if the network had asked as often as it may. */
+  const exhaust = (what: string) =>
+    sql`update rate_limits set full_at = now() + interval '1 day' where key like ${`${what}%`}`.execute(
+      server.database,
+    );
+
+  test('is refused with 429 and Retry-After, and a guess with the right code then looks like any other', async () => {
+    const token = await server.signIn(demo.president);
+    const { body } = await server.call<{ url: string }>('POST', paths.invitations(1), { token, body: {} });
+    const right = new URL(body.url).pathname.slice('/join/'.length);
+    const unknown = await guess('0123456789abcdefghjkmnpqrs');
+    const nonsense = await guess('%00');
+    expect([unknown.status, nonsense.status]).toEqual([404, 404]);
+    expect(nonsense.body).toEqual(unknown.body);
+    await exhaust('invitation');
+    const replies = [await guess(right), await guess('0123456789abcdefghjkmnpqrs')];
+    expect(replies.map(({ status }) => status)).toEqual([429, 429]);
+    expect(replies[0]?.body).toEqual(replies[1]?.body);
+    expect(Number(replies[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('while joining is refused with 429 after a burst, and works again later', async () => {
+    const token = await server.signIn(demo.newcomer);
+    const { burst: guesses, every } = allowances['join-by-invitation'].id;
+    const statuses = [];
+    for (let index = 0; index <= guesses; index += 1)
+      statuses.push((await joinWith(token, `0123456789abcdefghjkmnpq${10 + index}`)).status);
+    expect(statuses).toEqual([...Array<number>(guesses).fill(404), 429]);
+    await secondsPass(every);
+    expect((await joinWith(token, '0123456789abcdefghjkmnpqrs')).status).toBe(404);
+  });
+});

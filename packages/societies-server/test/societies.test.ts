@@ -290,18 +290,18 @@ describe('joining and leaving', () => {
   });
 
   test('joins once when called repeatedly', async () => {
-    const before = await memberCount(5);
-    const first = await server.call<Society>('POST', paths.join(5), { token: newcomer, body: {} });
+    const before = await memberCount(7);
+    const first = await server.call<Society>('POST', paths.join(7), { token: newcomer, body: {} });
     expect([first.status, first.body.member, first.body.member_count]).toEqual([200, true, before + 1]);
-    const again = await server.call<Society>('POST', paths.join(5), { token: newcomer });
+    const again = await server.call<Society>('POST', paths.join(7), { token: newcomer });
     expect([again.status, again.body.member, again.body.member_count]).toEqual([200, true, before + 1]);
-    expect((await get<Society[]>(paths.societies)).body.find(({ id }) => id === 5)).toMatchObject({
+    expect((await get<Society[]>(paths.societies)).body.find(({ id }) => id === 7)).toMatchObject({
       member: true,
       member_count: before + 1,
     });
-    const left = await server.call<Society>('POST', paths.leave(5), { token: newcomer });
+    const left = await server.call<Society>('POST', paths.leave(7), { token: newcomer });
     expect([left.status, left.body.member, left.body.member_count]).toEqual([200, false, before]);
-    const leftAgain = await server.call<Society>('POST', paths.leave(5), { token: newcomer });
+    const leftAgain = await server.call<Society>('POST', paths.leave(7), { token: newcomer });
     expect([leftAgain.status, leftAgain.body.member_count]).toEqual([200, before]);
   });
 

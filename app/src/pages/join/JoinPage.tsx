@@ -1,6 +1,12 @@
-import { forwardRef, useMemo, useState } from 'react';
+import { forwardRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { paths, type OpenedInvitation, type Society, type SocietyEvent } from 'societies-contract';
+import {
+  paths,
+  readInvitationCode,
+  type OpenedInvitation,
+  type Society,
+  type SocietyEvent,
+} from 'societies-contract';
 import {
   ErrorState,
   EventCard,
@@ -113,8 +119,7 @@ function Opened({ invitation, code }: { invitation: OpenedInvitation; code: stri
 export default function JoinPage() {
   const { title } = useMessages('AppJoin', joinPageMessages);
   const { code: typed = '' } = useParams();
-  // A poster writes the code in groups.
-  const code = useMemo(() => typed.replace(/\s/g, ''), [typed]);
+  const code = readInvitationCode(typed);
   const { data, error, mutate, isValidating } = useInvitation(code);
   const { loading } = useSession();
   const content = () => {

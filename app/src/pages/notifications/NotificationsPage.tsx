@@ -12,12 +12,13 @@ import {
   useMessages,
   type Widened,
 } from 'societies-ui';
-import { NoticeChoices, NoticeList } from 'societies-ui/notices';
+import { NoticeChoices, NoticeList, type ListedNotice } from 'societies-ui/notices';
 import { readNotices, saveNoticeSettings, useNotices, useNoticeSettings } from '../../api/notices.ts';
-import { useMySocieties } from '../../api/societies.ts';
+import { leaveSociety, useMySocieties } from '../../api/societies.ts';
 import { useAction } from '../../api/useAction.ts';
 import { isRetrying } from '../../api/useRead.ts';
 import { useCommonOutcomes } from '../../preferences/language.ts';
+import { useOutcomes } from '../../preferences/useOutcomes.ts';
 
 const noticesMessages = {
   title: 'Notices',
@@ -62,6 +63,21 @@ export default function NotificationsPage() {
   const [page, setPage] = useState(1);
   const notices = useNotices(page);
   const { run, pending } = useAction(readNotices, { failure: outcomes.data.update });
+  const { outcomes: words } = useOutcomes();
+  const mine = useMySocieties();
+  const leaving = useAction(
+    async ({ id, leave }: ListedNotice) => {
+      const society = mine.data?.find((each) => each.id === leave);
+      if (leave === undefined || !society) return undefined;
+      await leaveSociety(society);
+      await readNotices({ ids: [id] });
+      return society.name;
+    },
+    {
+      success: (name) => (name === undefined ? undefined : words.leave.success(name)),
+      failure: words.leave.failure,
+    },
+  );
   const { data, error } = notices;
   const known = data !== undefined || error !== undefined;
 
@@ -85,6 +101,8 @@ export default function NotificationsPage() {
           onFollow={({ id, read_at }) => {
             if (read_at === null) void run({ ids: [id] });
           }}
+          onLeave={(notice) => void leaving.run(notice)}
+          leaving={leaving.args?.[0].id}
         />
         <Pagination
           page={page}

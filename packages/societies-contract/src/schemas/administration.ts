@@ -205,7 +205,13 @@ export type SimilarQuery = Static<typeof SimilarQuery>;
 
 /** A society with a name like the one asked for. */
 export const SimilarSociety = Type.Object(
-  { id: Id, name: Type.String(), category: Category, member_count: Type.Integer({ minimum: 0 }) },
+  {
+    id: Id,
+    name: Type.String(),
+    category: Category,
+    member_count: Type.Integer({ minimum: 0 }),
+    logo: ImageUrl,
+  },
   { title: 'SimilarSociety' },
 );
 export type SimilarSociety = Static<typeof SimilarSociety>;
@@ -334,6 +340,16 @@ export const SocietyAnalytics = Type.Object(
   {
     groups: Type.Record(Type.String(), Type.Record(Type.String(), Type.Number())),
     series: Type.Array(Series),
+    /** Each day on which memberships ended, the latest first: who had renewed until then, and who left. Omitted where memberships do not end. */
+    membership_years: Type.Optional(
+      Type.Array(
+        Type.Object({
+          ended_on: Type.String({ format: 'date' }),
+          renewed: Type.Integer({ minimum: 0 }),
+          lapsed: Type.Integer({ minimum: 0 }),
+        }),
+      ),
+    ),
     /** The latest finished events, a series in one row with the number of its `dates`. `counted`: somebody was checked in, so those who were not count as no-shows. */
     attendance: Type.Optional(
       Type.Array(

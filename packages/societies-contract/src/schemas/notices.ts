@@ -14,6 +14,8 @@ export const Notice = Type.Object(
     href: Type.String(),
     created_at: Instant,
     read_at: Nullable(Instant),
+    /** The society whose committee added the reader, while that can be undone by leaving. */
+    leave: Type.Optional(Id),
   },
   { title: 'Notice' },
 );

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { CategoryIds, Id, ImageUrl, Instant, PageQuery, Search } from './common.ts';
 import { SocietyEvent } from './events.ts';
-import { Theme } from './societies.ts';
+import { Theme, joinModes } from './societies.ts';
 
 const { society: _, ...event } = SocietyEvent.properties;
 
@@ -9,7 +9,13 @@ const { society: _, ...event } = SocietyEvent.properties;
 export const ListedEvent = Type.Object(
   {
     ...event,
-    society: Type.Object({ id: Id, name: Type.String(), logo: ImageUrl, theme: Theme }),
+    society: Type.Object({
+      id: Id,
+      name: Type.String(),
+      logo: ImageUrl,
+      theme: Theme,
+      join_mode: Type.Optional(Type.Enum(joinModes)),
+    }),
   },
   { title: 'ListedEvent' },
 );

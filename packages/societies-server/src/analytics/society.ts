@@ -104,9 +104,17 @@ export async function societyAnalytics(database: Db, societyId: number): Promise
     .limit(mostNamed)
     .execute();
   const attendance = await listAttendance(database, societyId);
+  const years = await database
+    .selectFrom('membership_years')
+    .select([sql<string>`ended_on::text`.as('ended_on'), 'renewed', 'lapsed'])
+    .where('society_id', '=', societyId)
+    .orderBy('ended_on', 'desc')
+    .limit(mostNamed)
+    .execute();
   const came = attendance.filter(({ counted }) => counted);
   const sum = (of: (event: Attendance) => number) => came.reduce((total, event) => total + of(event), 0);
   return {
+    ...(years.length > 0 && { membership_years: years }),
     groups: {
       Members: {
         Members: figures.members,

@@ -70,8 +70,8 @@ const ofSocieties = (ids: readonly number[]) => sql`(events.society_id = any(${i
 function toListed(row: EventRow, viewer: Viewer, societies: Societies): ListedEvent[] {
   const card = societies.get(row.society_id);
   if (!card) return [];
-  const { id, name, logo, theme } = card;
-  return [{ ...toEvent(row, viewer), society: { id, name, logo, theme } }];
+  const { id, name, logo, theme, join_mode } = card;
+  return [{ ...toEvent(row, viewer), society: { id, name, logo, theme, join_mode } }];
 }
 
 export interface Onlooker {

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import {
   fullName,
+  invitationAlphabet,
+  invitationCodeLength,
   invitationLimits,
+  readInvitationCode,
   tooMany,
   validation,
   type Invitation,
@@ -21,8 +24,11 @@ type Trx = Transaction<Database>;
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** 128 random bits. */
-const newCode = () => randomBytes(16).toString('base64url');
+/** A power of two divides 256, so each character is as likely as any other. */
+const newCode = () =>
+  Array.from(randomBytes(invitationCodeLength), (byte) =>
+    invitationAlphabet.charAt(byte % invitationAlphabet.length),
+  ).join('');
 
 const isValid = sql<boolean>`revoked_at is null and expires_at > now() and (max_uses is null or uses < max_uses)`;
 const state = sql<InvitationState>`case when revoked_at is not null then 'revoked' when uses >= max_uses then 'used_up'
@@ -138,7 +144,7 @@ export const findInvitation = (
   database
     .selectFrom('invitations')
     .select(['society_id', state.as('state')])
-    .where('code', '=', code)
+    .where('code', '=', readInvitationCode(code))
     .executeTakeFirst();
 
 /**
@@ -157,7 +163,7 @@ export async function joinByInvitation(
       sql<{ member: boolean }>`
         with used as (
           update invitations set uses = uses + 1
-          where code = ${code} and society_id = ${societyId} and ${isValid}
+          where code = ${readInvitationCode(code)} and society_id = ${societyId} and ${isValid}
             and exists (select 1 from society_settings where society_id = ${societyId} for key share)
             and not ${isMember(societyId, universityId)}
           returning society_id

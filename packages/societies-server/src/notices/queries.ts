@@ -45,6 +45,12 @@ export async function listNotices(
     async ({ limit, offset, backwards }) =>
       own
         .select(['id', 'kind', 'message', 'values', 'title', 'text', 'href', 'created_at', 'read_at'])
+        .select(
+          sql<number | null>`case when message = 'member_added' then (
+            select society_id from memberships
+            where memberships.society_id = notifications.society_id and memberships.university_id = ${universityId}
+              and role_id is null) end`.as('leave'),
+        )
         .orderBy('id', backwards ? 'asc' : 'desc')
         .limit(limit)
         .offset(offset)
@@ -54,13 +60,14 @@ export async function listNotices(
   return {
     count,
     unread,
-    results: results.map(({ id, kind, href, ...notice }) => ({
+    results: results.map(({ id, kind, href, leave, ...notice }) => ({
       id,
       kind,
       ...sayStored(notice, language, timeZone),
       href,
       created_at: notice.created_at.toISOString(),
       read_at: notice.read_at?.toISOString() ?? null,
+      ...(leave !== null && { leave }),
     })),
   };
 }

@@ -137,7 +137,7 @@ export const requestRoutes: Routes = async (server) => {
       const societies = await directory.at(callerOf(request).directory);
       return societies
         .near(request.query.name, societyRequestLimits.similarMax)
-        .map(({ id, name, category, member_count }) => ({ id, name, category, member_count }));
+        .map(({ id, name, category, member_count, logo }) => ({ id, name, category, member_count, logo }));
     },
   );
 

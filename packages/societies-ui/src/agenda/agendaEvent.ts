@@ -1,5 +1,5 @@
 import { compareAsc } from 'date-fns';
-import type { SocietyEvent, ThemeColors } from 'societies-contract';
+import type { JoinMode, SocietyEvent, ThemeColors } from 'societies-contract';
 import type { BookedEvent } from '../events/booking.ts';
 
 /** An event in a list of several societies' events. */
@@ -8,7 +8,14 @@ export interface AgendaEvent
     BookedEvent,
     Pick<SocietyEvent, 'id' | 'name' | 'duration' | 'venue' | 'price' | 'image' | 'later_dates'> {
   /** The hosting society. */
-  society: { id: number; name: string; logo: string | null; theme: ThemeColors };
+  society: {
+    id: number;
+    name: string;
+    logo: string | null;
+    theme: ThemeColors;
+    /** How it is joined, for events of its members. @default unknown */
+    join_mode?: JoinMode;
+  };
   /** Sign-up questions; if there are any, signing up happens on the event's page. */
   questions?: readonly unknown[];
 }

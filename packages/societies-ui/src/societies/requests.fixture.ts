@@ -1,8 +1,8 @@
 import type { SimilarSociety, SocietyRequest } from 'societies-contract';
 
 export const similar: SimilarSociety[] = [
-  { id: 4, name: 'Photography', category: { id: 2, name: 'Arts' }, member_count: 187 },
-  { id: 1, name: 'Astronomy Society', category: { id: 6, name: 'Science' }, member_count: 212 },
+  { id: 4, name: 'Photography', category: { id: 2, name: 'Arts' }, member_count: 187, logo: null },
+  { id: 1, name: 'Astronomy Society', category: { id: 6, name: 'Science' }, member_count: 212, logo: null },
 ];
 
 export const request = {

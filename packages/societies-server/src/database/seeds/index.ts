@@ -13,6 +13,8 @@ export interface SeedOptions {
   hashPassword(password: string): Promise<string>;
   /** Stores the demo's pictures. */
   pictures: Pick<ObjectStore, 'putObject' | 'publicUrl'>;
+  /** `MM-DD` on which memberships end. @default null, they do not */
+  membershipYearEnds?: string | null;
   log?: (line: string) => void;
 }
 

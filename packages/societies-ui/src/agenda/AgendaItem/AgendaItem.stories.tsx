@@ -177,3 +177,19 @@ export const MembersOnly: Story = {
     await expect(canvas.getByRole('link', { name: 'Members only' })).toBeVisible();
   },
 };
+
+/** The verb is that of its society's join mode. */
+export const MembersOnlyByAsking: Story = {
+  ...MembersOnly,
+  args: { event: { ...open, members_only: true, society: { ...open.society, join_mode: 'ask' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Ask to join' })).toBeVisible();
+  },
+};
+export const MembersOnlyByInvitation: Story = {
+  ...MembersOnly,
+  args: { event: { ...open, members_only: true, society: { ...open.society, join_mode: 'invite' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'By invitation' })).toBeVisible();
+  },
+};

@@ -1,3 +1,4 @@
+import type { JoinMode } from 'societies-contract';
 import { Button, ButtonLink } from '../../base/Button/Button.tsx';
 import { Check, Clock, Ticket } from '../../base/Icon/icons.ts';
 import { useDates } from '../../host/useDates.ts';
@@ -22,6 +23,12 @@ export const agendaStateMessages = {
   past: 'Over',
   cancelled: 'Cancelled',
   members: 'Members only',
+  /** What one does first at an event for members, by the mode in which its society is joined. */
+  joining: {
+    open: 'Join to register',
+    ask: 'Ask to join',
+    invite: 'By invitation',
+  } satisfies Record<JoinMode, string>,
 } as const;
 
 interface AgendaStateProps {
@@ -71,11 +78,13 @@ export function AgendaState({ event, now, pending, onRegister, onTicket, describ
     }
     case 'members': {
       const href = routes.event({ id: event.id, society: event.society.id });
+      const { join_mode: mode } = event.society;
+      const words = mode === undefined ? messages.members : messages.joining[mode];
       // The event's page offers to join.
       if (href === undefined) return word(messages.members);
       return (
         <ButtonLink href={href} variant="quiet" data-part="state" aria-describedby={describedBy}>
-          {messages.members}
+          {words}
         </ButtonLink>
       );
     }

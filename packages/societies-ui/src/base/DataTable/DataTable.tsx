@@ -23,6 +23,8 @@ export interface DataTableProps<Row>
   caption: string;
   /** Hides the heading visually, if there is one above already. */
   hideCaption?: boolean;
+  /** Id of a heading above with the same words: it names the table, which then has no heading of its own. */
+  labelledBy?: string;
   /** Beside the heading: a button. */
   toolbar?: ReactNode;
   /** Adds a search field with this label; the columns' `searchText` is searched. */
@@ -37,6 +39,7 @@ const Table = <Row,>(
   {
     caption,
     hideCaption = false,
+    labelledBy,
     toolbar,
     searchLabel,
     columns,
@@ -63,7 +66,8 @@ const Table = <Row,>(
   ref: Ref<HTMLDivElement>,
 ) => {
   const messages = useMessages('DataTable', dataTableMessages);
-  const captionId = useId();
+  const own = useId();
+  const captionId = labelledBy ?? own;
   // State instead of a ref, because rows mount before the box that they scroll in.
   const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   const table = useDataTable({
@@ -84,7 +88,7 @@ const Table = <Row,>(
     loading,
     pending,
   });
-  const heading = (
+  const heading = labelledBy === undefined && (
     <h2 id={captionId} data-part="caption">
       {caption}
     </h2>
@@ -97,8 +101,8 @@ const Table = <Row,>(
       {...rest}
       style={{ ['--soc-table-actions' as string]: actionsOf(columns)?.width, ...style }}
     >
-      {hideCaption && !toolbar && searchLabel === undefined ? (
-        <VisuallyHidden>{heading}</VisuallyHidden>
+      {(hideCaption || labelledBy !== undefined) && !toolbar && searchLabel === undefined ? (
+        heading && <VisuallyHidden>{heading}</VisuallyHidden>
       ) : (
         <div data-part="top">
           {hideCaption ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}

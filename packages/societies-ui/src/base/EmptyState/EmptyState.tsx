@@ -50,7 +50,7 @@ export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function E
       <div data-part="art" aria-hidden="true">
         {art ?? <Drawing />}
       </div>
-      <p data-part="title">{title}</p>
+      <div data-part="title">{title}</div>
       {description && <div data-part="description">{description}</div>}
       {action && <div data-part="actions">{action}</div>}
     </Root>

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { color, font, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
+  position: relative;
   box-sizing: border-box;
   display: grid;
   align-content: start;
@@ -22,6 +23,15 @@ export const Root = styled.div`
     float: inline-end;
     color: ${color.ink2};
     font-variant-numeric: tabular-nums;
+  }
+  & > [data-part='count'] {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    color: ${color.ink2};
+    font-size: ${size[13]};
+    font-variant-numeric: tabular-nums;
+    line-height: 1.4;
   }
   & > [data-part='hint'] {
     margin: 0;

@@ -33,6 +33,8 @@ export interface FieldText {
   error?: ReactNode;
   /** Shows beside the label that the field is optional. */
   optional?: boolean;
+  /** At the end of the label's line, such as how many characters are written. */
+  count?: ReactNode;
 }
 
 export interface FieldProps extends FieldText, Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
@@ -53,7 +55,7 @@ export interface FieldProps extends FieldText, Omit<ComponentPropsWithoutRef<'di
  * it; use it for your own inputs.
  */
 export const Field = forwardRef<HTMLDivElement, FieldProps>(function Field(
-  { label, hint, error, optional, controlId, required, disabled, describedBy, children, ...rest },
+  { label, hint, error, optional, count, controlId, required, disabled, describedBy, children, ...rest },
   ref,
 ) {
   const made = useId();
@@ -61,13 +63,21 @@ export const Field = forwardRef<HTMLDivElement, FieldProps>(function Field(
   const id = controlId ?? `${made}control`;
   const hintId = `${made}hint`;
   const errorId = `${made}error`;
-  const description = [describedBy, hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const countId = `${made}count`;
+  const description = [describedBy, hint && hintId, count && countId, error && errorId]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Root ref={ref} data-soc="Field" data-state={error ? 'invalid' : undefined} {...rest}>
       <label htmlFor={id} data-part="label">
         <span>{label}</span>
         {optional && <span data-part="optional">{` ${messages.optional}`}</span>}
       </label>
+      {count && (
+        <span id={countId} data-part="count">
+          {count}
+        </span>
+      )}
       {children({
         id,
         required,

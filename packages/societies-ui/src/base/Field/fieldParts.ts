@@ -13,15 +13,23 @@ export const fieldParts = <Props extends FieldInputProps>({
   hint,
   error,
   optional,
+  count,
   id,
   required,
   disabled,
   'aria-describedby': describedBy,
   ...attributes
 }: Props) => ({
-  field: { label, hint, error, optional, required, disabled, describedBy, controlId: id } satisfies Omit<
-    FieldProps,
-    'children'
-  >,
+  field: {
+    label,
+    hint,
+    error,
+    optional,
+    count,
+    required,
+    disabled,
+    describedBy,
+    controlId: id,
+  } satisfies Omit<FieldProps, 'children'>,
   attributes,
 });

@@ -65,6 +65,12 @@ import {
   UserRound as UserRoundNode,
   Users as UsersNode,
   WifiOff as WifiOffNode,
+  ArrowUpRight as ArrowUpRightNode,
+  FolderInput as FolderInputNode,
+  ShieldCheck as ShieldCheckNode,
+  FileSpreadsheet as FileSpreadsheetNode,
+  Undo2 as Undo2Node,
+  Send as SendNode,
 } from 'lucide';
 import { icon } from './icon.ts';
 
@@ -138,3 +144,9 @@ export const UserPlus = /* @__PURE__ */ icon(UserPlusNode);
 export const UserRound = /* @__PURE__ */ icon(UserRoundNode);
 export const Users = /* @__PURE__ */ icon(UsersNode);
 export const WifiOff = /* @__PURE__ */ icon(WifiOffNode);
+export const Send = /* @__PURE__ */ icon(SendNode);
+export const Undo2 = /* @__PURE__ */ icon(Undo2Node);
+export const FileSpreadsheet = /* @__PURE__ */ icon(FileSpreadsheetNode);
+export const ShieldCheck = /* @__PURE__ */ icon(ShieldCheckNode);
+export const FolderInput = /* @__PURE__ */ icon(FolderInputNode);
+export const ArrowUpRight = /* @__PURE__ */ icon(ArrowUpRightNode);

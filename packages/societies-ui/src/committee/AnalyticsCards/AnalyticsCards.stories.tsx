@@ -32,6 +32,32 @@ export const Figures: Story = {
   },
 };
 
+/** Where memberships end with the year: who renewed, and who left. */
+export const MembershipYears: Story = {
+  parameters: inEveryMode,
+  args: {
+    analytics: {
+      groups: { Members: { Members: 212, 'Joined this month': 9, 'On the committee': 4 } },
+      series: [membersOverTime],
+      membership_years: [
+        { ended_on: '2026-07-31', renewed: 148, lapsed: 37 },
+        { ended_on: '2025-07-31', renewed: 96, lapsed: 54 },
+      ],
+    },
+  },
+  play: async ({ canvas, step }) => {
+    await step('the latest year has its figures', async () => {
+      const year = within(canvas.getByRole('group', { name: /^Memberships until/ }));
+      await expect(year.getByText('148')).toBeVisible();
+      await expect(year.getByText('37')).toBeVisible();
+      await expect(year.getByText('80')).toBeVisible();
+    });
+    await step('all of them have a plot', async () => {
+      await expect(canvas.getByRole('list', { name: 'Memberships renewed (%)' })).toBeVisible();
+    });
+  },
+};
+
 /** Two figures beside each other. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },

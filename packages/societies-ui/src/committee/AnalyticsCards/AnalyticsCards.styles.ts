@@ -79,6 +79,21 @@ export const Root = styled.section`
     & > [data-part='groups'] > :last-child:nth-child(odd):not(:first-child) {
       grid-column: auto;
     }
+    /* The fifth stands below four, and is as wide as they are together. */
+    & > [data-part='groups'] > :last-child:nth-child(5) {
+      grid-column: 1 / -1;
+    }
+    & > [data-part='groups'] > :last-child:nth-child(5) dl {
+      grid-template-columns: repeat(3, minmax(min-content, 1fr));
+    }
+    & > [data-part='groups'] > :last-child:nth-child(5) [data-part='figure']:first-child {
+      grid-column: auto;
+      border: 0;
+    }
+    /* Two rows of two instead of three and one. */
+    & > [data-part='plots']:has(> :nth-child(4):last-child) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
   & [data-part='plots'] {
     display: grid;

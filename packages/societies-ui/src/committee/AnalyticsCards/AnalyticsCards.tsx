@@ -5,6 +5,7 @@ import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
+import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { PlotCard, PlotCardSkeleton } from '../../plots/PlotCard/PlotCard.tsx';
@@ -17,10 +18,15 @@ export const analyticsCardsMessages = {
   empty: outcomes.analytics.empty as string,
   /** Translations of the server's names of groups and figures. */
   names: {} as Readonly<Record<string, string>>,
+  year: (day: string) => `Memberships until ${day}`,
+  renewed: 'Renewed',
+  lapsed: 'Not renewed',
+  renewedShare: 'Renewed (%)',
+  renewedByYear: 'Memberships renewed (%)',
 } as const;
 
 /** A society's statistics, reduced to what the cards show. */
-export type AnalyticsFigures = Pick<SocietyAnalytics, 'groups' | 'series'>;
+export type AnalyticsFigures = Pick<SocietyAnalytics, 'groups' | 'series' | 'membership_years'>;
 
 export interface AnalyticsCardsProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   /** Undefined while it is loading, null when there is none. */
@@ -36,6 +42,12 @@ export interface AnalyticsCardsProps extends Omit<ComponentPropsWithoutRef<'sect
 /** Number of figures per group, for placeholders of the right size. */
 const expected = [3, 6, 3, 1];
 
+type Year = NonNullable<SocietyAnalytics['membership_years']>[number];
+
+/** In percent of the memberships that ended on that day. */
+const shareRenewed = ({ renewed, lapsed }: Year) =>
+  renewed + lapsed === 0 ? 0 : Math.round((100 * renewed) / (renewed + lapsed));
+
 const dated = /^\d{4}-\d{2}/;
 
 /** A society's statistics: groups of figures, and plots. */
@@ -45,11 +57,26 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
 ) {
   const id = useId();
   const { number } = useNumbers();
+  const dates = useDates();
   const messages = useMessages('AnalyticsCards', analyticsCardsMessages);
   const groups = Object.entries(analytics?.groups ?? {}).filter(
     ([, values]) => Object.keys(values).length > 0,
   );
-  const series = analytics?.series ?? [];
+  const years = analytics?.membership_years ?? [];
+  const [latest] = years;
+  const series = [
+    ...(analytics?.series ?? []),
+    ...(years.length > 1
+      ? [
+          {
+            name: messages.renewedByYear,
+            points: years
+              .toReversed()
+              .map((year) => ({ label: dates.date(year.ended_on), value: shareRenewed(year) })),
+          },
+        ]
+      : []),
+  ];
   const content = () => {
     if (failed) return <ErrorState title={messages.failure} onRetry={onRetry} retrying={retrying} />;
     if (analytics === undefined) {
@@ -103,6 +130,23 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
                 </dl>
               </Card>
             ))}
+            {latest && (
+              <Card role="group" padding="medium" aria-labelledby={`${id}year`}>
+                <h2 id={`${id}year`}>{messages.year(dates.date(latest.ended_on))}</h2>
+                <dl>
+                  {[
+                    [messages.renewed, latest.renewed] as const,
+                    [messages.lapsed, latest.lapsed] as const,
+                    [messages.renewedShare, shareRenewed(latest)] as const,
+                  ].map(([label, value]) => (
+                    <div key={label} data-part="figure">
+                      <dt>{label}</dt>
+                      <dd>{number(value)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </Card>
+            )}
           </div>
         )}
         {series.length > 0 && (

@@ -67,19 +67,6 @@ export const Root = styled.div`
     font-size: ${size[12]};
     font-weight: ${weight.medium};
   }
-  & > [data-part='campus'] {
-    inset-block-start: auto;
-    block-size: 190px;
-  }
-  & [data-part='far'] {
-    fill: ${night.campusFar};
-  }
-  & [data-part='near'] {
-    fill: ${night.campus};
-  }
-  & [data-part='windows'] {
-    fill: ${night.window};
-  }
   @media (prefers-reduced-motion: reduce) {
     & [data-part='dust'] {
       animation: none !important;

@@ -29,6 +29,11 @@ export const agenda = {
     past: 'Vorbei',
     cancelled: 'Abgesagt',
     members: 'Nur für Mitglieder',
+    joining: {
+      open: 'Beitreten und anmelden',
+      ask: 'Um Aufnahme bitten',
+      invite: 'Auf Einladung',
+    },
   },
   CalendarSubscription: {
     title: 'Meine Termine abonnieren',

@@ -84,6 +84,11 @@ export const management = {
     failure: analytics.failed,
     empty: analytics.empty,
     names: figures,
+    year: (day) => `Mitgliedschaften bis ${day}`,
+    renewed: 'Verlängert',
+    lapsed: 'Nicht verlängert',
+    renewedShare: 'Verlängert (%)',
+    renewedByYear: 'Verlängerte Mitgliedschaften (%)',
   },
   AttendanceTable: {
     title: 'Wer da war',

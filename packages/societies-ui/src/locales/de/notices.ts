@@ -3,7 +3,7 @@ import type { Messages } from '../../host/Messages.ts';
 /** What people are told, in German. */
 export const notices = {
   NoticeBell: { label: 'Mitteilungen', unread: (count) => `${count} ungelesen` },
-  NoticeList: { unread: 'Ungelesen:' },
+  NoticeList: { unread: 'Ungelesen:', leave: 'Wieder austreten' },
   NoticeChoices: {
     kinds: 'Worüber du benachrichtigt wirst',
     inApp: 'In der App',

@@ -15,10 +15,11 @@ export const Root = styled.section`
     font-size: ${size[28]};
   }
   & > [data-part='banner'] {
+    position: relative;
     block-size: 180px;
     overflow: clip;
   }
-  & > [data-part='banner'] > * {
+  & > [data-part='banner'] > [data-soc='SocietyArt'] {
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
@@ -66,10 +67,6 @@ export const Root = styled.section`
     color: ${color.ink2};
   }
   & [data-part='words'] > [data-part='description'] {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 6;
-    overflow: hidden;
     font-size: ${size[18]};
     overflow-wrap: anywhere;
     text-wrap: balance;

@@ -1,4 +1,4 @@
-import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, useContext, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { CommitteeEntry, OpenedInvitation } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Button, ButtonLink } from '../../base/Button/Button.tsx';
@@ -6,11 +6,14 @@ import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ArrowRight, Check, LockKeyhole } from '../../base/Icon/icons.ts';
 import { Link } from '../../base/Link/Link.tsx';
 import { useFocusInstead } from '../../base/useFocusOfGone.ts';
+import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
+import { Campus } from '../../landing/Campus/Campus.tsx';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { SocietyLogo } from '../../societies/SocietyLogo/SocietyLogo.tsx';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
+import { openingOf } from '../opening.ts';
 import { Root } from './InvitationPage.styles.ts';
 
 export const invitationPageMessages = {
@@ -92,6 +95,7 @@ export const InvitationPage = forwardRef<HTMLElement, InvitationPageProps>(funct
   ref,
 ) {
   const messages = useMessages('InvitationPage', invitationPageMessages);
+  const { locale } = useContext(SocietiesContext);
   const routes = useRoutes();
   // The pressed button is gone once somebody has joined: the heading says it.
   const focused = useFocusInstead(ref, onFocus, 'h1');
@@ -230,6 +234,7 @@ export const InvitationPage = forwardRef<HTMLElement, InvitationPageProps>(funct
       >
         <div data-part="banner">
           <SocietyArt seed={id} theme={theme} size="hero" />
+          <Campus fit="crop" />
         </div>
         <div data-part="emblem">
           <SocietyLogo name={name} src={logo} size="page" ringed />
@@ -247,7 +252,7 @@ export const InvitationPage = forwardRef<HTMLElement, InvitationPageProps>(funct
               ? memberCount !== undefined && (
                   <p data-part="description">{messages.members(name, memberCount)}</p>
                 )
-              : description && <p data-part="description">{description}</p>}
+              : description && <p data-part="description">{openingOf(description, 160, locale?.code)}</p>}
           </div>
           {content()}
         </div>

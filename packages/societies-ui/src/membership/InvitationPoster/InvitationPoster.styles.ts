@@ -48,11 +48,19 @@ export const Root = styled.article`
     inline-size: ${mm(196)};
     block-size: ${mm(182)};
     border-radius: ${mm(8)};
+    overflow: clip;
+  }
+  & [data-part='art'] > [data-soc='SocietyArt'] {
+    inline-size: 100%;
+    block-size: 100%;
     object-fit: cover;
+  }
+  & [data-part='art'] > [data-soc='Campus'] {
+    block-size: ${mm(30)};
   }
   & [data-soc='SocietyLogo'] {
     position: absolute;
-    inset-block-start: ${mm(17)};
+    inset-block-start: ${mm(15)};
     inset-inline-start: ${mm(17)};
     inline-size: ${mm(32)};
     block-size: ${mm(32)};
@@ -62,10 +70,11 @@ export const Root = styled.article`
   }
   & > [data-part='paper'] > [data-part='words'] {
     position: absolute;
-    inset-block-start: ${mm(58)};
+    inset-block: ${mm(53)} ${mm(154)};
     inset-inline: ${mm(18)};
     display: grid;
-    gap: ${mm(6)};
+    align-content: start;
+    gap: ${mm(4.5)};
     color: #ffffff;
     text-shadow: 0 0 ${mm(4)} rgb(0 0 0 / 0.45);
   }
@@ -87,7 +96,7 @@ export const Root = styled.article`
     max-inline-size: ${mm(112)};
     margin: 0;
     font-size: ${mm(5.8)};
-    line-height: 1.45;
+    line-height: 1.35;
   }
   & > [data-part='paper'] > [data-part='code'] {
     position: absolute;
@@ -117,7 +126,7 @@ export const Root = styled.article`
     position: absolute;
     inset-block-start: ${mm(198)};
     inset-inline-start: ${mm(18)};
-    inline-size: ${mm(78)};
+    inline-size: ${mm(75)};
   }
   & h2 {
     ${heading}
@@ -161,6 +170,7 @@ export const Root = styled.article`
     overflow-wrap: anywhere;
   }
   & [data-part='typed'] {
+    display: block;
     color: ${color.accentText};
     word-spacing: 0.2em;
   }

@@ -1,12 +1,21 @@
-import { forwardRef, type ComponentPropsWithoutRef, type CSSProperties, type ReactNode } from 'react';
+import {
+  forwardRef,
+  useContext,
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import type { Invitation, Society } from 'societies-contract';
 import { QrCode } from '../../door/QrCode/QrCode.tsx';
+import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { BrandMark } from '../../shell/BrandMark/BrandMark.tsx';
+import { Campus } from '../../landing/Campus/Campus.tsx';
 import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { SocietyLogo } from '../../societies/SocietyLogo/SocietyLogo.tsx';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
+import { openingOf } from '../opening.ts';
 import { PaperSize, Root } from './InvitationPoster.styles.ts';
 
 export const invitationPosterMessages = {
@@ -29,7 +38,7 @@ export interface InvitationPosterProps extends Omit<ComponentPropsWithoutRef<'ar
 }
 
 /** The largest size of the name in millimetres, and the box that it has to fit into. */
-const name = { size: 29, width: 168, height: 92 } as const;
+const name = { size: 29, width: 168, height: 62 } as const;
 /** The average width of a letter of the display face, and the height of a line, by its size. */
 const letter = { width: 0.58, height: 1.08 } as const;
 
@@ -62,6 +71,7 @@ export const InvitationPoster = forwardRef<HTMLElement, InvitationPosterProps>(f
   const messages = useMessages('InvitationPoster', invitationPosterMessages);
   const dates = useDates();
   const { id, theme, logo, description } = society;
+  const { locale } = useContext(SocietiesContext);
   const { address, code } = toType(invitation.url);
   return (
     <ThemeScope theme={theme} colorScheme="light">
@@ -69,11 +79,14 @@ export const InvitationPoster = forwardRef<HTMLElement, InvitationPosterProps>(f
       <Root ref={ref} data-soc="InvitationPoster" aria-label={society.name} {...rest}>
         {actions && <div data-part="actions">{actions}</div>}
         <div data-part="paper" style={{ '--soc-poster-name': sizeOf(society.name) } as CSSProperties}>
-          <SocietyArt seed={id} theme={theme} size="picture" data-part="art" />
+          <div data-part="art">
+            <SocietyArt seed={id} theme={theme} size="picture" />
+            <Campus fit="crop" />
+          </div>
           <SocietyLogo name={society.name} src={logo} size="page" />
           <div data-part="words">
             <h1>{society.name}</h1>
-            <p data-part="description">{description}</p>
+            <p data-part="description">{openingOf(description, 130, locale?.code)}</p>
           </div>
           <div data-part="code">
             <QrCode value={invitation.url} label={messages.code} />
@@ -88,7 +101,6 @@ export const InvitationPoster = forwardRef<HTMLElement, InvitationPosterProps>(f
               <p>{messages.type}</p>
               <p dir="ltr">
                 <span>{address}</span>
-                <wbr />
                 <span data-part="typed">{code}</span>
               </p>
             </div>

@@ -23,12 +23,12 @@ export const Root = styled(Card)`
     padding: 0 ${space[5]} ${space[5]};
     color: ${color.ink2};
   }
-  & [data-part='label'] {
+  & [data-part='invitation'] {
     ${bidiText}
     display: grid;
     overflow-wrap: anywhere;
   }
-  & [data-part='label']:not([data-state='valid']) {
+  & [data-part='invitation']:not([data-state='valid']) {
     color: ${color.ink2};
   }
   & [data-part='by'] {

@@ -1,4 +1,4 @@
-import { forwardRef, useMemo, useState, type ReactNode } from 'react';
+import { forwardRef, useId, useMemo, useState, type ReactNode } from 'react';
 import type { Invitation, InvitationBody } from 'societies-contract';
 import { AddressField } from '../../base/AddressField/AddressField.tsx';
 import { Badge } from '../../base/Badge/Badge.tsx';
@@ -91,6 +91,7 @@ export const Invitations = forwardRef<HTMLElement, InvitationsProps>(function In
   const dates = useDates();
   const { number } = useNumbers();
   const routes = useRoutes();
+  const titleId = useId();
   const { state, copy } = useCopy();
   const [copied, setCopied] = useState<ListedInvitation | null>(null);
   const [creating, setCreating] = useState(false);
@@ -106,7 +107,7 @@ export const Invitations = forwardRef<HTMLElement, InvitationsProps>(function In
         header: messages.label,
         rowHeader: true,
         cell: (invitation) => (
-          <span data-part="label" data-state={invitation.state}>
+          <span data-part="invitation" data-state={invitation.state}>
             <span>{nameOf(invitation)}</span>
             {invitation.created_by && <span data-part="by">{messages.by(invitation.created_by.name)}</span>}
           </span>
@@ -205,7 +206,7 @@ export const Invitations = forwardRef<HTMLElement, InvitationsProps>(function In
     return (
       <DataTable
         caption={messages.title}
-        hideCaption
+        labelledBy={titleId}
         columns={columns}
         rows={invitations ?? noInvitations}
         rowId={({ id }) => id}
@@ -216,7 +217,9 @@ export const Invitations = forwardRef<HTMLElement, InvitationsProps>(function In
   return (
     <Root ref={ref} as="section" data-soc="Invitations" clip {...rest}>
       <div data-part="head">
-        <h2 data-part="title">{messages.title}</h2>
+        <h2 id={titleId} data-part="title">
+          {messages.title}
+        </h2>
         {onCreate && (
           <Button
             variant="quiet"

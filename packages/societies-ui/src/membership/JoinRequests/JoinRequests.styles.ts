@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { heading } from '../../theme/styles.ts';
-import { color, control, size, space, weight } from '../../theme/tokens.ts';
+import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled(Card)`
   & > [data-part='head'] {
@@ -42,26 +42,7 @@ export const Root = styled(Card)`
     background: ${color.track};
     font-weight: ${weight.strong};
   }
-  & > [data-part='bulk'] > label {
-    display: flex;
-    align-items: center;
-    gap: ${space[4]};
-    min-block-size: ${control.target};
-    cursor: pointer;
-  }
-  & [data-part='choose'] {
-    flex: none;
-    inline-size: 20px;
-    block-size: 20px;
-    margin: 0;
-    accent-color: ${color.accent};
-    cursor: pointer;
-  }
-  & [data-part='choose']:focus-visible {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
-  }
-  & tr[data-part='row']:has([data-part='choose']:checked) > * {
+  & tr[data-part='row']:has(:checked) > * {
     background: color-mix(in srgb, ${color.track} 45%, transparent);
   }
   & [data-part='decide'] {
@@ -95,6 +76,11 @@ export const Root = styled(Card)`
   & [data-part='question'] {
     display: none;
   }
+  @container (width >= 640px) {
+    & tbody th {
+      min-inline-size: 13em;
+    }
+  }
   & th {
     white-space: normal;
   }
@@ -103,6 +89,7 @@ export const Root = styled(Card)`
       display: grid;
       inline-size: 100%;
       max-inline-size: none;
+      padding-block-start: ${space[1]};
     }
     & [data-part='question'] {
       display: block;

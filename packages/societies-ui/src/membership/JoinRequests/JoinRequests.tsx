@@ -1,4 +1,4 @@
-import { forwardRef, useMemo, useState, type ReactNode } from 'react';
+import { forwardRef, useId, useMemo, useState, type ReactNode } from 'react';
 import {
   contentValidation,
   fullName,
@@ -10,6 +10,7 @@ import {
 import { Badge } from '../../base/Badge/Badge.tsx';
 import { Button } from '../../base/Button/Button.tsx';
 import type { CardProps } from '../../base/Card/Card.tsx';
+import { Checkbox } from '../../base/Checkbox/Checkbox.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { DataTable } from '../../base/DataTable/DataTable.tsx';
 import type { DrivenList } from '../../base/DataTable/DrivenList.ts';
@@ -124,6 +125,7 @@ export const JoinRequests = forwardRef<HTMLElement, JoinRequestsProps>(function 
   const all = rows.length > 0 && chosen.length === rows.length;
   const since = oldest ?? rows[0]?.asked_at;
   const busy = accepting !== null;
+  const titleId = useId();
 
   const columns = useMemo((): DataColumn<ListedJoinRequest>[] => {
     const questions = new Map(
@@ -136,14 +138,13 @@ export const JoinRequests = forwardRef<HTMLElement, JoinRequestsProps>(function 
         id: 'choose',
         header: messages.all,
         hideHeader: true,
-        width: '24px',
+        width: '64px',
         cell: (request) => {
           const { university_id: id } = request;
           return (
-            <input
-              type="checkbox"
-              data-part="choose"
-              aria-label={messages.choose(nameOf(request))}
+            <Checkbox
+              label={messages.choose(nameOf(request))}
+              hideLabel
               checked={picked.has(id)}
               onChange={({ target }) =>
                 setPicked(
@@ -226,19 +227,15 @@ export const JoinRequests = forwardRef<HTMLElement, JoinRequestsProps>(function 
     return (
       <>
         <div data-part="bulk">
-          <label>
-            <input
-              type="checkbox"
-              data-part="choose"
-              aria-label={messages.all}
-              checked={all}
-              ref={(box) => {
-                if (box) box.indeterminate = chosen.length > 0 && !all;
-              }}
-              onChange={() => setPicked(new Set(all ? [] : rows.map(({ university_id: id }) => id)))}
-            />
-            <span role="status">{chosen.length > 0 ? messages.chosen(chosen.length) : messages.all}</span>
-          </label>
+          <Checkbox
+            aria-label={messages.all}
+            label={
+              <span role="status">{chosen.length > 0 ? messages.chosen(chosen.length) : messages.all}</span>
+            }
+            checked={all}
+            indeterminate={chosen.length > 0 && !all}
+            onChange={() => setPicked(new Set(all ? [] : rows.map(({ university_id: id }) => id)))}
+          />
           {chosen.length > 0 && (
             <span data-part="decide">
               <Button variant="bare" size="small" onClick={() => setDeclined(chosen)}>
@@ -257,7 +254,7 @@ export const JoinRequests = forwardRef<HTMLElement, JoinRequestsProps>(function 
         </div>
         <DataTable
           caption={messages.title}
-          hideCaption
+          labelledBy={titleId}
           columns={columns}
           rows={rows}
           rowId={({ university_id: id }) => id}
@@ -275,7 +272,9 @@ export const JoinRequests = forwardRef<HTMLElement, JoinRequestsProps>(function 
   return (
     <Root as="section" data-soc="JoinRequests" clip {...rest} {...focused}>
       <div data-part="head">
-        <h2 data-part="title">{messages.title}</h2>
+        <h2 id={titleId} data-part="title">
+          {messages.title}
+        </h2>
         {count > 0 && <Badge variant="filled">{number(count)}</Badge>}
         {since !== undefined && count > 0 && (
           <p data-part="hint">{messages.longest(Math.max(0, daysBetween(dates, since, now)))}</p>

@@ -27,3 +27,27 @@ export const SomeUnread: Story = {
     });
   },
 };
+
+/** Whom a committee added leaves again with one press. */
+export const AddedByCommittee: Story = {
+  args: {
+    notices: [
+      {
+        id: 9,
+        kind: 'join_decided',
+        title: 'You are a member of Chess Club now',
+        text: 'The committee added you. If that is a mistake, you can leave with one press.',
+        href: '/societies/9',
+        created_at: '2026-09-24T09:00:00Z',
+        read_at: null,
+        leave: 9,
+      },
+    ],
+    onLeave: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Leave again/ }));
+    await expect(args.onLeave).toHaveBeenCalledWith(expect.objectContaining({ leave: 9 }));
+    await expect(args.onFollow).not.toHaveBeenCalled();
+  },
+};

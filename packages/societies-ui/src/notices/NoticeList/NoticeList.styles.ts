@@ -40,6 +40,13 @@ export const Root = styled.ol`
     gap: ${space[1]};
     overflow-wrap: anywhere;
   }
+  & [data-part='leave'] {
+    /* Above the link that covers the entry. */
+    position: relative;
+    z-index: 1;
+    justify-self: start;
+    margin-block-start: ${space[1]};
+  }
   & [data-part='words'] > p {
     margin: 0;
     color: ${color.ink2};

@@ -1,5 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ComponentType } from 'react';
 import type { Notice, NoticeKind } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
 import { Bell, CalendarDays, CircleAlert, Clock, Inbox, Newspaper, Users } from '../../base/Icon/icons.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
@@ -8,16 +9,23 @@ import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { Root } from './NoticeList.styles.ts';
 
-export const noticeListMessages = { unread: 'Unread:' } as const;
+export const noticeListMessages = { unread: 'Unread:', leave: 'Leave again' } as const;
 
 /** A notice as far as the list shows it. */
-export type ListedNotice = Pick<Notice, 'id' | 'kind' | 'title' | 'text' | 'href' | 'created_at' | 'read_at'>;
+export type ListedNotice = Pick<
+  Notice,
+  'id' | 'kind' | 'title' | 'text' | 'href' | 'created_at' | 'read_at' | 'leave'
+>;
 
 export interface NoticeListProps extends Omit<ComponentPropsWithoutRef<'ol'>, 'children'> {
   /** The notices, in order. */
   notices: readonly ListedNotice[];
   /** Called when one is followed: the host marks it as read. */
   onFollow?: (notice: ListedNotice) => void;
+  /** Leaves the society that added the reader (`leave`). Without it there is no such button. */
+  onLeave?: (notice: ListedNotice) => void;
+  /** Id of the notice whose society is being left. */
+  leaving?: number;
 }
 
 const icons: Partial<Record<NoticeKind, ComponentType<{ 'aria-hidden': true }>>> = {
@@ -42,7 +50,7 @@ const icons: Partial<Record<NoticeKind, ComponentType<{ 'aria-hidden': true }>>>
 
 /** Notices, each linking to its subject; unread ones are marked by more than colour. */
 export const NoticeList = forwardRef<HTMLOListElement, NoticeListProps>(function NoticeList(
-  { notices, onFollow, ...rest },
+  { notices, onFollow, onLeave, leaving, ...rest },
   ref,
 ) {
   const messages = useMessages('NoticeList', noticeListMessages);
@@ -65,6 +73,18 @@ export const NoticeList = forwardRef<HTMLOListElement, NoticeListProps>(function
               </LinkOrText>
               <p>{text}</p>
               <time dateTime={created_at}>{`${dates.day(created_at)}, ${dates.time(created_at)}`}</time>
+              {onLeave && notice.leave !== undefined && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  data-part="leave"
+                  aria-label={`${messages.leave}: ${title}`}
+                  loading={leaving === id}
+                  onClick={() => onLeave(notice)}
+                >
+                  {messages.leave}
+                </Button>
+              )}
             </div>
           </li>
         );

@@ -65,8 +65,17 @@ export const ChangesAsked: Story = {
       await waitFor(() => expect(args.onWrite).toHaveBeenCalledWith('Thank you.'));
     });
     await step('the first version stays readable', async () => {
-      await userEvent.click(canvas.getByText('The first version'));
+      const first = canvas.getByRole('button', { name: 'First version' });
+      await expect(first).toHaveAttribute('aria-expanded', 'false');
+      await userEvent.click(first);
+      await expect(first).toHaveAttribute('aria-expanded', 'true');
       await expect(canvas.getByText('Pictures of stars.')).toBeVisible();
+    });
+    await step('the category is one of the chips, and the proposal is counted', async () => {
+      await expect(canvas.getByRole('radio', { name: 'Arts' })).toBeChecked();
+      await expect(canvas.getByLabelText('Proposal')).toHaveAccessibleDescription(
+        `${request.proposal.length} characters`,
+      );
     });
     await step('withdrawing is asked about', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Withdraw the request' }));

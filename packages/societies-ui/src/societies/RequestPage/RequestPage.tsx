@@ -1,4 +1,5 @@
 import { forwardRef, useId, useMemo, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
   accountValidation,
   contentValidation,
@@ -6,13 +7,16 @@ import {
   type Category,
   type RequestVersion,
   type SimilarSociety,
+  type RequestStep,
   type SocietyRequest,
+  type SocietyRequestState,
 } from 'societies-contract';
 import { societyRequestSchema, type SocietyRequestValues } from 'societies-contract/forms';
 import { Button } from '../../base/Button/Button.tsx';
+import { ChoiceChips } from '../../base/ChoiceChips/ChoiceChips.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
+import { Check, Send, Ticket } from '../../base/Icon/icons.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
-import { Select } from '../../base/Select/Select.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
@@ -24,9 +28,10 @@ import { useDates } from '../../host/useDates.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
+import { wholeNumber } from '../../host/wholeNumber.ts';
 import { Columns } from '../../shell/Columns/Columns.tsx';
 import { Panel } from '../../shell/Panel/Panel.tsx';
-import { RequestState, RequestThread } from '../RequestThread/RequestThread.tsx';
+import { RequestState, RequestThread, stateIcons } from '../RequestThread/RequestThread.tsx';
 import { SimilarSocieties } from '../SimilarSocieties/SimilarSocieties.tsx';
 import { Root } from './RequestPage.styles.ts';
 
@@ -37,14 +42,13 @@ export const requestPageMessages = {
       : days === 1
         ? 'A request for a new society, 1 day old'
         : `A request for a new society, ${days} days old`,
-  asked: 'What you ask for',
-  versions: (count: number) => (count === 1 ? 'The first version' : `${count} earlier versions`),
   turn: 'Your turn',
   change: 'Change your request',
   hint: 'Change what you like and send it again. Earlier versions stay readable.',
   name: 'Society name',
   category: 'Category',
   proposal: 'Proposal',
+  length: (count: number) => (count === 1 ? '1 character' : `${wholeNumber(count)} characters`),
   word: 'A word to the administration (optional)',
   write: 'Only write back',
   sendAgain: 'Send again',
@@ -59,6 +63,10 @@ export const requestPageMessages = {
     rejected: 'Turned down',
     accepted: 'Accepted',
   },
+  yourTurn: (date: string) => `${date}. It is your turn`,
+  againLater: 'Nothing for you to do then',
+  decided: 'Decided',
+  decidedLater: 'A yes makes you its President',
   place: (date: string) => `Your place is kept. It counts from ${date}, however often you send it.`,
   founded: 'Your society:',
   ...accountValidation.any,
@@ -73,7 +81,7 @@ export interface RequestPageProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   request: SocietyRequest;
   /** The categories to choose from. */
   categories: readonly Category[];
-  /** All its versions, the present one last. @default none */
+  /** All its versions, the present one last. @default the present one */
   versions?: readonly RequestVersion[];
   /** Societies with a name like the one in the form. @default none */
   similar?: readonly SimilarSociety[];
@@ -95,7 +103,11 @@ export interface RequestPageProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   onDirtyChange?: (dirty: boolean) => void;
 }
 
-type Draft = { name: string; proposal: string; category: number | ''; message: string };
+/** The category is text, as radio buttons send it. */
+type Draft = { name: string; proposal: string; category: string; message: string };
+
+const isUndecided = (state: SocietyRequestState | undefined) =>
+  state === 'pending' || state === 'changes_asked';
 
 const day = 86_400_000;
 
@@ -125,15 +137,22 @@ const Form = ({
   const rules = useFormRules();
   const id = useId();
   const [asking, setAsking] = useState(false);
-  const undecided = request.state === 'pending' || request.state === 'changes_asked';
+  const undecided = isUndecided(request.state);
   const { form, field, submission } = useValidatedForm<Draft, SentAgain>({
     schema: useMemo(() => societyRequestSchema(rules, messages), [rules, messages]),
-    values: { name: request.name, proposal: request.proposal, category: request.category, message: '' },
+    values: {
+      name: request.name,
+      proposal: request.proposal,
+      category: String(request.category),
+      message: '',
+    },
     fieldErrors,
     onSubmit: async (values) => {
-      if ((await onSendAgain(values)) !== false) form.reset({ ...values, message: '' });
+      if ((await onSendAgain(values)) !== false)
+        form.reset({ ...values, category: String(values.category), message: '' });
     },
   });
+  const written = useWatch({ control: form.control, name: 'proposal' });
   useDirty(submission.changed, onDirtyChange);
   const writing = usePending(async () => {
     const text = form.getValues('message').trim();
@@ -169,13 +188,14 @@ const Form = ({
               })}
             />
             <SimilarSocieties societies={similar} />
-            <Select
+            <ChoiceChips
               label={messages.category}
-              options={categories.map((category) => ({ value: category.id, label: category.name }))}
+              choices={categories.map((category) => ({ value: String(category.id), label: category.name }))}
               {...field('category')}
             />
             <TextArea
               label={messages.proposal}
+              count={messages.length(written.length)}
               rows={6}
               maxLength={rules.societyRequest.proposalMax}
               {...field('proposal')}
@@ -185,11 +205,9 @@ const Form = ({
         {word}
         <FormRefusal>{submission.refusal}</FormRefusal>
         <div data-part="buttons">
-          {undecided && (
-            <Button type="submit" loading={submission.submitting}>
-              {messages.sendAgain}
-            </Button>
-          )}
+          <Button variant="bare" type="button" onClick={() => setAsking(true)} data-part="withdraw">
+            {messages.withdraw}
+          </Button>
           <Button
             variant="quiet"
             loading={writing.pending !== null}
@@ -200,9 +218,11 @@ const Form = ({
           >
             {messages.write}
           </Button>
-          <Button variant="bare" type="button" onClick={() => setAsking(true)} data-part="withdraw">
-            {messages.withdraw}
-          </Button>
+          {undecided && (
+            <Button type="submit" loading={submission.submitting} icon={<Send aria-hidden="true" />}>
+              {messages.sendAgain}
+            </Button>
+          )}
         </div>
       </form>
       <ConfirmDialog
@@ -219,12 +239,48 @@ const Form = ({
   );
 };
 
+/** What became of a request so far, and what is still to come. */
+function Steps({ state, steps }: { state: SocietyRequestState; steps: readonly RequestStep[] }) {
+  const messages = useMessages('RequestPage', requestPageMessages);
+  const dates = useDates();
+  const coming = [
+    ...(state === 'changes_asked' ? [[messages.step.again, messages.againLater] as const] : []),
+    ...(isUndecided(state) ? [[messages.decided, messages.decidedLater] as const] : []),
+  ];
+  return (
+    <ol data-part="steps">
+      {steps.map(({ at, state: step }, place) => {
+        const last = place === steps.length - 1;
+        const Icon = step === 'pending' ? Check : stateIcons[step];
+        return (
+          <li key={`${at} ${step}`} data-state={last && step !== 'pending' ? step : 'done'}>
+            <span data-part="disc">
+              <Icon aria-hidden />
+            </span>
+            <strong>{step === 'pending' && place > 0 ? messages.step.again : messages.step[step]}</strong>
+            <time dateTime={at}>
+              {last && step === 'changes_asked' ? messages.yourTurn(dates.day(at)) : dates.day(at)}
+            </time>
+          </li>
+        );
+      })}
+      {coming.map(([what, how]) => (
+        <li key={what} data-state="coming">
+          <span data-part="disc" />
+          <strong>{what}</strong>
+          <span data-part="hint">{how}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** A student's own request: what became of it, its thread, earlier versions, and the form to change and send it again. */
 export const RequestPage = forwardRef<HTMLDivElement, RequestPageProps>(function RequestPage(
   {
     request,
     categories,
-    versions = [],
+    versions,
     similar,
     onNameChange,
     now,
@@ -243,7 +299,8 @@ export const RequestPage = forwardRef<HTMLDivElement, RequestPageProps>(function
   const routes = useRoutes();
   const { state = 'pending', steps = [] } = request;
   const nameOf = (id: number) => categories.find((category) => category.id === id)?.name ?? '';
-  const earlier = versions.slice(0, -1);
+  const { name, proposal, category, date } = request;
+  const sent = versions ?? [{ at: date, name, proposal, category }];
   const days = Math.floor((now.getTime() - Date.parse(request.date)) / day);
   return (
     <Root ref={ref} data-soc="RequestPage" {...rest}>
@@ -258,66 +315,48 @@ export const RequestPage = forwardRef<HTMLDivElement, RequestPageProps>(function
         aside={
           <div data-part="stack">
             <Panel title={messages.stands}>
-              <ol data-part="steps">
-                {steps.map(({ at, state: step }, place) => (
-                  <li key={`${at} ${step}`}>
-                    <strong>
-                      {step === 'pending' && place > 0 ? messages.step.again : messages.step[step]}
-                    </strong>
-                    <time dateTime={at}>{dates.day(at)}</time>
-                  </li>
-                ))}
-              </ol>
-              {(state === 'pending' || state === 'changes_asked') && (
-                <p data-part="hint">{messages.place(dates.day(request.date))}</p>
+              <Steps state={state} steps={steps} />
+              {request.society != null && (
+                <p data-part="founded">
+                  <span>{messages.founded}</span>{' '}
+                  <LinkOrText href={routes.society({ id: request.society, name: request.name })}>
+                    {request.name}
+                  </LinkOrText>
+                </p>
+              )}
+              {isUndecided(state) && (
+                <p data-part="place">
+                  <Ticket aria-hidden="true" />
+                  <span>{messages.place(dates.dayAndMonth(dates.isoDay(request.date)))}</span>
+                </p>
               )}
             </Panel>
             {aside}
           </div>
         }
       >
-        <div data-part="stack">
-          <Panel title={messages.asked} hint={nameOf(request.category)}>
-            <p data-part="proposal">{request.proposal}</p>
-            {request.society != null && (
-              <p>
-                <span>{messages.founded}</span>{' '}
-                <LinkOrText href={routes.society({ id: request.society, name: request.name })}>
-                  {request.name}
-                </LinkOrText>
-              </p>
-            )}
-            {earlier.length > 0 && (
-              <details>
-                <summary>{messages.versions(earlier.length)}</summary>
-                <ol data-part="versions">
-                  {earlier.map((version) => (
-                    <li key={version.at}>
-                      <strong>{version.name}</strong>{' '}
-                      <span data-part="hint">{`${nameOf(version.category)} · ${dates.day(version.at)}`}</span>
-                      <p data-part="proposal">{version.proposal}</p>
-                    </li>
-                  ))}
-                </ol>
-              </details>
-            )}
-          </Panel>
-          <RequestThread request={request} reader="student" />
-          {state !== 'accepted' && (
-            <Form
-              key={request.id}
-              request={request}
-              categories={categories}
-              similar={similar}
-              onNameChange={onNameChange}
-              onSendAgain={onSendAgain}
-              onWrite={onWrite}
-              onWithdraw={onWithdraw}
-              fieldErrors={fieldErrors}
-              onDirtyChange={onDirtyChange}
-            />
-          )}
-        </div>
+        <RequestThread
+          request={request}
+          reader="student"
+          versions={sent}
+          categoryOf={nameOf}
+          turn={
+            state !== 'accepted' && (
+              <Form
+                key={request.id}
+                request={request}
+                categories={categories}
+                similar={similar}
+                onNameChange={onNameChange}
+                onSendAgain={onSendAgain}
+                onWrite={onWrite}
+                onWithdraw={onWithdraw}
+                fieldErrors={fieldErrors}
+                onDirtyChange={onDirtyChange}
+              />
+            )
+          }
+        />
       </Columns>
     </Root>
   );

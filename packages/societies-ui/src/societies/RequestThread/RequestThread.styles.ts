@@ -1,25 +1,45 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
+import { heading, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.ol`
+  ${text}
   display: grid;
-  gap: ${space[5]};
+  gap: ${space[6]};
   margin: 0;
   padding: 0;
   list-style: none;
   & > li {
+    position: relative;
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-columns: 32px minmax(0, 1fr);
     gap: ${space[2]} ${space[3]};
     align-items: start;
+  }
+  /* A line from each entry to the next. */
+  & > li:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    inset-block: 44px -12px;
+    inset-inline-start: 16px;
+    inline-size: 1px;
+    background: ${color.line};
+  }
+  & > li > * {
+    grid-column: 2;
+  }
+  & > li > :first-child {
+    grid-column: 1;
+    grid-row: 1;
   }
   & [data-part='head'] {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
+    align-items: center;
     gap: 0 ${space[4]};
-    padding-block-start: ${space[2]};
+    min-block-size: 32px;
     font-size: ${size[14]};
   }
   & [data-part='author'] {
@@ -34,11 +54,13 @@ export const Root = styled.ol`
   & [data-part='body'] {
     display: grid;
     justify-items: start;
-    gap: ${space[2]};
-    grid-column: 2;
-    padding: ${space[3]} ${space[4]};
+    gap: ${space[3]};
+    justify-self: start;
+    max-inline-size: 100%;
+    box-sizing: border-box;
+    padding: ${space[4]};
     border: 1px solid ${color.line};
-    border-radius: ${radius.card};
+    border-radius: ${radius.control} ${radius.card} ${radius.card};
     background: ${color.surface};
     color: ${color.ink};
   }
@@ -53,5 +75,75 @@ export const Root = styled.ol`
     font-size: ${size[15]};
     white-space: pre-line;
     overflow-wrap: anywhere;
+  }
+  & [data-part='step'] {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[2]};
+    font-size: ${size[13]};
+    font-weight: ${weight.strong};
+  }
+  & [data-part='step'] > svg {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+  & [data-part='step'][data-state='changes_asked'] {
+    color: ${color.warningText};
+  }
+  & [data-part='step'][data-state='accepted'] {
+    color: ${color.successText};
+  }
+  & [data-part='version'] {
+    display: grid;
+    gap: ${space[2]};
+    padding: ${space[4]} ${space[5]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+    background: ${color.sunken};
+  }
+  & [data-part='version-head'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[1]} ${space[3]};
+  }
+  & [data-part='version-head'] > strong {
+    ${heading}
+    ${bidiText}
+    font-size: ${size[16]};
+    overflow-wrap: anywhere;
+  }
+  & [data-part='version-head'] > [data-soc='Button'] {
+    margin-inline: auto calc(-1 * ${space[3]});
+  }
+  & [data-part='version-head'] [aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+  & [data-part='version'] > p {
+    ${bidiText}
+    margin: 0;
+    color: ${color.ink2};
+    font-size: ${size[15]};
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  & [data-part='version'][data-state='closed'] > p {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+  }
+  & [data-part='pencil'] {
+    display: grid;
+    place-items: center;
+    inline-size: 32px;
+    block-size: 32px;
+    border-radius: ${radius.full};
+    background: ${color.primary};
+    color: ${color.onPrimary};
+  }
+  & [data-part='pencil'] > svg {
+    inline-size: 16px;
+    block-size: 16px;
   }
 `;

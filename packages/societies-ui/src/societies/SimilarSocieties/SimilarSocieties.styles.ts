@@ -33,21 +33,40 @@ export const Root = styled.div`
   }
   & > ul > li {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
-    justify-content: space-between;
-    gap: 0 ${space[4]};
+    gap: ${space[3]};
+  }
+  & [data-part='logo'] {
+    flex: none;
+    inline-size: 28px;
+    block-size: 28px;
+    font-size: ${size[12]};
   }
   & [data-part='society'] {
     ${bidiText}
+    flex: 1;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
+  & [data-part='society'] > strong {
+    font-weight: ${weight.strong};
+  }
   && a {
+    flex: none;
     display: inline-flex;
     align-items: center;
+    gap: ${space[1]};
     min-block-size: ${control.target};
     color: inherit;
+    font-size: ${size[13]};
     font-weight: ${weight.strong};
+    text-decoration: none;
+  }
+  && a:hover {
+    text-decoration: underline;
+  }
+  & a > svg {
+    inline-size: 16px;
+    block-size: 16px;
   }
 `;

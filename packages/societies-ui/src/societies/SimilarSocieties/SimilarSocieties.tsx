@@ -1,10 +1,11 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import type { SimilarSociety } from 'societies-contract';
-import { Copy } from '../../base/Icon/icons.ts';
+import { ArrowUpRight, Copy } from '../../base/Icon/icons.ts';
 import { Link } from '../../base/Link/Link.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { memberCount } from '../memberCount.ts';
+import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { Root } from './SimilarSocieties.styles.ts';
 
 export const similarSocietiesMessages = {
@@ -40,8 +41,10 @@ export const SimilarSocieties = forwardRef<HTMLDivElement, SimilarSocietiesProps
               const href = routes.society(society);
               return (
                 <li key={society.id}>
+                  <SocietyLogo name={society.name} src={society.logo} data-part="logo" />
                   <span data-part="society">
-                    {`${society.name} · ${society.category.name} · ${messages.members(society.member_count)}`}
+                    <strong>{society.name}</strong>
+                    <span>{` · ${society.category.name} · ${messages.members(society.member_count)}`}</span>
                   </span>
                   {href && (
                     <Link
@@ -50,7 +53,8 @@ export const SimilarSocieties = forwardRef<HTMLDivElement, SimilarSocietiesProps
                       rel="noreferrer"
                       aria-label={messages.lookAt(society.name)}
                     >
-                      {messages.look}
+                      <span>{messages.look}</span>
+                      <ArrowUpRight aria-hidden="true" />
                     </Link>
                   )}
                 </li>

@@ -9,7 +9,7 @@ export const demoPassword = 'Cosmos2026';
 
 /** Writes 48 societies, 300 people and their content. */
 export async function seedDemo(options: SeedOptions): Promise<void> {
-  const { database, hashPassword, log = () => {} } = options;
+  const { database, hashPassword, membershipYearEnds = null, log = () => {} } = options;
   const now = new Date();
   const societies = plan(now);
   log('Storing the pictures of the demonstration');
@@ -18,5 +18,7 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
     hashPassword(demoPassword),
   ]);
   log('Filling the database with the demonstration');
-  await inTransaction(database, (trx) => writePlatform(trx, { now, societies, urlOf, passwordHash }));
+  await inTransaction(database, (trx) =>
+    writePlatform(trx, { now, societies, urlOf, passwordHash, membershipYearEnds }),
+  );
 }

@@ -63,7 +63,9 @@ export function plan(now: Date): Planned[] {
             random
               .sample(drawn, posts.length)
               .flatMap(({ university_id: id }, position): [string, string][] =>
-                position === 0 || random.next() < 0.8 ? [[posts[position] ?? '', id]] : [],
+                position === 0 || random.next() < 0.8
+                  ? [[posts[position] ?? '', (position === 0 && society.joining?.president) || id]]
+                  : [],
               ),
           );
     const spare = (Object.keys(palettes) as PaletteName[]).filter((name) => name !== society.palette);

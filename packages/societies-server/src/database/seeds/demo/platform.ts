@@ -6,6 +6,7 @@ import type { Database } from '../../schema.ts';
 import { chance } from '../random.ts';
 import { writeContent } from './content.ts';
 import { demoFacts } from './facts.ts';
+import { writeJoining } from './joining.ts';
 import { palettes } from './palettes.ts';
 import { demoPeople } from './people.ts';
 import type { Planned } from './plan.ts';
@@ -17,12 +18,14 @@ export interface Material {
   societies: Planned[];
   urlOf: (name: string) => string | null;
   passwordHash: string;
+  /** `MM-DD`; null where memberships do not end. */
+  membershipYearEnds: string | null;
 }
 
 /** Writes users, requests, and societies with themes, roles and members; then their content. */
 export async function writePlatform(
   trx: Transaction<Database>,
-  { now, societies, urlOf, passwordHash }: Material,
+  { now, societies, urlOf, passwordHash, membershipYearEnds }: Material,
 ) {
   const random = chance('constellation rows');
   const daysAgo = (days: number) => subDays(now, days);
@@ -107,7 +110,7 @@ export async function writePlatform(
   await insert(
     trx,
     'society_settings',
-    societies.map(({ id, palette, features }) => {
+    societies.map(({ id, palette, features, joining }) => {
       const on = features !== false;
       return {
         society_id: id,
@@ -115,6 +118,8 @@ export async function writePlatform(
         enable_posts: on,
         enable_events: on,
         enable_merch: on,
+        join_mode: joining?.mode ?? 'open',
+        join_questions: JSON.stringify(joining?.questions ?? []),
       };
     }),
   );
@@ -173,6 +178,8 @@ export async function writePlatform(
       status: rejected ? ('rejected' as const) : ('pending' as const),
     })),
   );
+
+  await writeJoining(trx, societies, now, membershipYearEnds);
 
   for (const society of societies) {
     await writeContent(trx, society, { now, random, urlOf });

@@ -36,6 +36,21 @@ export interface DemoEvent {
   cancelled?: string;
 }
 
+/** How a demo society is joined, and who waits for it. */
+export interface DemoJoining {
+  mode: 'open' | 'ask' | 'invite';
+  /** Asked of those who ask. */
+  questions?: readonly EventQuestion[];
+  /** Those who wait, each with an answer to each question in order. `age`: days before the seeding. */
+  waiting?: readonly { person: number; age: number; answers: readonly (string | boolean)[] }[];
+  /** Codes are as public as the passwords of the demonstration. */
+  invitations?: readonly { label: string; code: string; uses: number; most: number | null; days: number }[];
+  /** University ID of its President, so that a demo account decides. */
+  president?: string;
+  /** Where memberships end with the year: how many renewed, and how many left, in each of the last years, the latest first. */
+  years?: readonly { renewed: number; lapsed: number }[];
+}
+
 /** A demo society and its content. */
 export interface DemoSociety {
   name: string;
@@ -48,6 +63,8 @@ export interface DemoSociety {
   members: number;
   description: string;
   slogan: string;
+  /** How it is joined. Open unless said. */
+  joining?: DemoJoining;
   /** False for the society that shows its initials. */
   logo?: boolean;
   /** False for the society with all features off. */

@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { night } from '../night.ts';
+
+export const Root = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  block-size: 190px;
+  overflow: hidden;
+  pointer-events: none;
+  direction: ltr;
+  & > svg {
+    position: absolute;
+    inset: 0;
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+  }
+  &[data-fit='crop'] {
+    block-size: 72px;
+  }
+  & [data-part='far'] {
+    fill: ${night.campusFar};
+  }
+  & [data-part='near'] {
+    fill: ${night.campus};
+  }
+  & [data-part='windows'] {
+    fill: ${night.window};
+  }
+`;
