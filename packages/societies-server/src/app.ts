@@ -37,6 +37,7 @@ import { validatorCompiler } from './platform/validation.ts';
 import { closingConnections } from './platform/closing-connections.ts';
 import { storageRoutes } from './platform/storage/storage-routes.ts';
 import type { PictureStorage } from './platform/storage/storage.ts';
+import { electionRoutes } from './elections/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { invitationRoutes } from './joining/invitation-routes.ts';
 import { joinRequestRoutes } from './joining/request-routes.ts';
@@ -80,6 +81,7 @@ const domains: readonly Routes[] = [
   joiningRoutes,
   joinRequestRoutes,
   invitationRoutes,
+  electionRoutes,
   societyEditingRoutes,
   adminSocietyRoutes,
   searchRoutes,

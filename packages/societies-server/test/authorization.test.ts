@@ -13,6 +13,7 @@ type Who =
   | 'students'
   | 'members'
   | 'administrators'
+  | 'members or administrators'
   | 'committee or administrators'
   | 'manage_members or administrators'
   | 'the President or administrators'
@@ -41,6 +42,19 @@ const matrix: Record<string, Who> = {
   'GET /api/societies/{id}/detail/': 'signed in',
   // Before anybody of this test has joined.
   'POST /api/societies/{id}/renew/': 'members',
+  'GET /api/societies/{id}/elections/': 'members or administrators',
+  'POST /api/societies/{id}/elections/': 'the President or administrators',
+  // Also for who was a member when voting began: the walk finds no election.
+  'GET /api/societies/{id}/elections/{electionId}/': 'members or administrators',
+  'PUT /api/societies/{id}/elections/{electionId}/': 'the President or administrators',
+  'POST /api/societies/{id}/elections/{electionId}/cancel/': 'the President or administrators',
+  'POST /api/societies/{id}/elections/{electionId}/nominations/': 'members',
+  'DELETE /api/societies/{id}/elections/{electionId}/nominations/': 'members',
+  // For who was a member when voting began, and for who called it and administrators: without an election neither can be told.
+  'PUT /api/societies/{id}/elections/{electionId}/ballot/': 'signed in',
+  'POST /api/societies/{id}/elections/{electionId}/publish/': 'signed in',
+  'GET /api/societies/{id}/elections/{electionId}/results/': 'members or administrators',
+  'GET /api/societies/{id}/elections/{electionId}/ballots.csv': 'members or administrators',
   'POST /api/societies/{id}/join/': 'signed in',
   'DELETE /api/societies/{id}/join/': 'signed in',
   'POST /api/societies/{id}/leave/': 'signed in',
@@ -317,6 +331,8 @@ function mayCall(
       return !administrator;
     case 'members':
       return committee || member;
+    case 'members or administrators':
+      return administrator || committee || member;
     case 'administrators':
       return administrator;
     case 'committee or administrators':

@@ -31,6 +31,8 @@ describe('the contract', () => {
         paths.acceptRequest('{requestId}'),
         paths.requestMessages('{requestId}'),
         paths.invitations('{id}'),
+        paths.elections('{id}'),
+        paths.nominations('{id}', '{electionId}'),
       ].map((path) => decodeURIComponent(path)),
     );
     /** Those that answer otherwise than their method lets one think; what leads a browser elsewhere has no reply of its own. */

@@ -119,6 +119,18 @@ async function leadALife(id: string, restorable: number) {
   await must('POST', paths.checkIns(society, gone.id), token, { university_id: demo.member });
   await must('DELETE', paths.event(society, gone.id), token);
 
+  // They called an election, published it, stood in it and voted.
+  const { rows: elections } = await sql<{ id: number }>`
+    insert into elections (society_id, title, nominations_from, nominations_until, voting_from, voting_until, called_by, published_by)
+    values (${society}, 'Election', now() - interval '3 days', now() - interval '2 days', now() - interval '1 day',
+      now() + interval '1 day', ${id}, ${id}) returning id`.execute(database);
+  await sql`insert into election_roles (society_id, election_id, role_id, name, place)
+    values (${society}, ${elections[0]?.id}, 1, 'President', 0)`.execute(database);
+  await sql`insert into election_candidates (society_id, election_id, role_id, university_id, statement)
+    values (${society}, ${elections[0]?.id}, 1, ${id}, 'Ottoline for President')`.execute(database);
+  await sql`insert into election_voters (society_id, election_id, university_id, voted)
+    values (${society}, ${elections[0]?.id}, ${id}, true)`.execute(database);
+
   const [post] = await must<Post[]>('GET', paths.posts(society), token);
   await must('POST', paths.postLike(society, post?.id ?? 0), token);
   // The role goes to somebody else again, which the history tells.
@@ -214,6 +226,10 @@ async function columnsWith(id: string): Promise<{ all: string[]; holding: string
 const holding = [
   'account_links.university_id',
   'calendar_secrets.university_id',
+  'election_candidates.university_id',
+  'election_voters.university_id',
+  'elections.called_by',
+  'elections.published_by',
   'event_signups.checked_in_by',
   'event_signups.university_id',
   'history.actor',
@@ -249,6 +265,8 @@ const passing = ['announcements.actor', 'announcements.last_notified', 'announce
 
 /** JSON without university IDs, and why. */
 const withoutPeople: Record<string, string> = {
+  'election_ballots.choices': 'numbers of candidates',
+  'election_roles.result': 'numbers of candidates',
   'event_signups.answers': 'what its own person wrote',
   'events.questions': 'what the committee asks',
   'join_requests.answers': 'what its own person wrote',
@@ -298,6 +316,7 @@ describe.each(['own', 'admin'] as const)('a deleted account (%s)', (by) => {
     const { rows: told } = await sql<{ text: string }>`
       select text from (
         select to_jsonb(history)::text as text from history union all select to_jsonb(removals)::text from removals
+        union all select to_jsonb(election_candidates)::text from election_candidates
         union all select to_jsonb(notifications)::text from notifications
         union all select to_jsonb(mails)::text from mails) as kept
       where text like '%Ottoline%' or text like '%no nuts at all%'`.execute(database);

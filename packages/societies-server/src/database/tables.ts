@@ -10,6 +10,15 @@ const ownOfDatabase: ReadonlySet<string> = new Set([
   'schema_migrations',
 ]);
 
+/**
+ * Tables whose rows lie in the order in which people voted until voting has ended, and a column that orders them otherwise. Whatever leaves
+ * the database with them is ordered by it.
+ */
+export const orderTells: ReadonlyMap<string, string> = new Map([
+  ['election_ballots', 'receipt'],
+  ['election_voters', 'university_id'],
+]);
+
 /** Every content table, ordered so that foreign keys point to earlier ones. */
 export async function tablesInOrder(database: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string; refers: string[] }>`

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { ArchivedTable } from '../database/schema/history.ts';
-import { tablesInOrder } from '../database/tables.ts';
+import { orderTells, tablesInOrder } from '../database/tables.ts';
 
 type Trx = Transaction<Database>;
 type Row = Record<string, unknown>;
@@ -72,9 +72,11 @@ export async function readWithAll(
     // Locked before they are read: a sign-up of this moment is either in both the event's count and its rows, or in neither.
     for (const part of parts)
       await sql`select count(*) from (select 1 from ${part} for update of own) as held`.execute(trx);
+    const key = orderTells.get(child);
+    const order = key === undefined ? sql`` : sql`order by ${sql.ref(`stored.${key}`)}`;
     const addresses = parts.map((part) => sql`select own.ctid from ${part}`);
     const { rows } = await sql<{ rows: Row[] }>`
-      select coalesce(json_agg(stored), '[]'::json) as rows from ${sql.table(child)} as stored
+      select coalesce(json_agg(stored ${order}), '[]'::json) as rows from ${sql.table(child)} as stored
       where stored.ctid in (${sql.join(addresses, sql` union `)})`.execute(trx);
     const found = rows[0]?.rows ?? [];
     if (found.length > 0) read.set(child, found);

@@ -99,7 +99,7 @@ const readers: Record<HistorySubject, (trx: Trx, subject: Subject) => Promise<Hi
         from affiliation_rounds where id = ${id} for no key update`,
       trx,
     ),
-  election: (trx, { society, id }) =>
+  election: underLock((trx, { society, id }) =>
     one(
       sql`select jsonb_build_object('name', title, 'nominations_from', nominations_from,
           'nominations_until', nominations_until, 'voting_from', voting_from, 'voting_until', voting_until,
@@ -110,6 +110,7 @@ const readers: Record<HistorySubject, (trx: Trx, subject: Subject) => Promise<Hi
         from elections where society_id = ${society} and id = ${id} for no key update`,
       trx,
     ),
+  ),
   theme: underLock((trx, { society }) =>
     one(
       sql`select jsonb_build_object('current', max(themes.name) filter (where themes.id = society_settings.theme_id))

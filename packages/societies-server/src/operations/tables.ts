@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
 import { carriedLine, carriedTable } from '../database/migrations/carry-over.ts';
 import type { Database } from '../database/schema.ts';
-import { tablesInOrder } from '../database/tables.ts';
+import { orderTells, tablesInOrder } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { linesOf } from '../platform/lines.ts';
 import { OperationError } from './operation-error.ts';
@@ -49,7 +49,9 @@ export const exportTables = (database: Kysely<Database>, folder: string): Promis
     const sums: Required<TableSums> = { tables: {}, checksums: {} };
     for (const name of (await tablesInOrder(trx)).filter(isBackedUp)) {
       const file = createWriteStream(path.join(folder, `${name}.ndjson`), { mode: 0o600 });
-      await sql`declare rows_of_table no scroll cursor for select row_to_json(t)::text as line from ${sql.table(name)} t`.execute(
+      const key = orderTells.get(name);
+      const order = key === undefined ? sql`` : sql`order by ${sql.ref(key)}`;
+      await sql`declare rows_of_table no scroll cursor for select row_to_json(t)::text as line from ${sql.table(name)} t ${order}`.execute(
         trx,
       );
       const hash = createHash('sha256');

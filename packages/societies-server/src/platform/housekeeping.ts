@@ -1,4 +1,5 @@
 import { cleanLinks } from '../account/links.ts';
+import { keepElections } from '../elections/closing.ts';
 import { bookingLimits } from 'societies-contract';
 import { forgetAnswers } from '../events/guests.ts';
 import { remindOfEvents } from '../events/reminders.ts';
@@ -50,6 +51,7 @@ export function startHousekeeping({ sessions, rateLimits, database, storage, con
     try {
       await notifyOfDuePosts(database);
       await remindOfEvents(database);
+      await keepElections(database);
       await sendDigests(database, config.timeZone);
     } catch (error) {
       log.warn({ err: error }, 'notifying people');

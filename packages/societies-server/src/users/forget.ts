@@ -16,6 +16,12 @@ export async function forgetReferences(trx: Trx, universityId: string): Promise<
   await forgetPerson(trx, universityId);
   await forgetInNotices(trx, universityId);
   await forgetInRemovals(trx, universityId);
+  // Their ballots stay: nothing says which they are.
+  await trx
+    .updateTable('election_candidates')
+    .set({ statement: '' })
+    .where('university_id', '=', universityId)
+    .execute();
   await trx.updateTable('storage_objects').set({ owner: null }).where('owner', '=', universityId).execute();
   await trx.updateTable('announcements').set({ actor: null }).where('actor', '=', universityId).execute();
   // Everybody up to the member before has been told as well.
