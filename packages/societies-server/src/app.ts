@@ -59,6 +59,7 @@ import { merchRoutes } from './merch/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { committeeRoutes } from './committee/routes.ts';
+import { termRoutes } from './terms/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { publicRoutes } from './public/routes.ts';
 import { sharedPageRoutes } from './public/shared-page-routes.ts';
@@ -86,6 +87,7 @@ const domains: readonly Routes[] = [
   adminSocietyRoutes,
   searchRoutes,
   committeeRoutes,
+  termRoutes,
   eventRoutes,
   signupRoutes,
   guestRoutes,

@@ -1,5 +1,6 @@
 import { paths, permissionCodenames, type PermissionCodename } from 'societies-contract';
 import type { ErrorReply, Widget } from 'societies-contract/schemas';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demo, withServer } from './harness.ts';
 
@@ -12,8 +13,9 @@ type Who =
   | 'signed in'
   | 'students'
   | 'members'
-  | 'administrators'
   | 'members or administrators'
+  | 'administrators'
+  /** To read, also those who have accepted the next term of a role. */
   | 'committee or administrators'
   | 'manage_members or administrators'
   | 'the President or administrators'
@@ -40,7 +42,14 @@ const matrix: Record<string, Who> = {
   'GET /api/search/': 'signed in',
   'GET /api/societies/{id}/': 'signed in',
   'GET /api/societies/{id}/detail/': 'signed in',
-  // Before anybody of this test has joined.
+  // Those for members come before anybody of this test has joined.
+  // Without a role and an accepted term a member is shown their own terms alone; see terms.test.ts.
+  'GET /api/societies/{id}/terms/': 'members or administrators',
+  'POST /api/societies/{id}/terms/': 'manage_members or administrators',
+  'DELETE /api/societies/{id}/terms/{termId}/': 'manage_members or administrators',
+  // Of the one who is to come: the walk finds no term.
+  'POST /api/societies/{id}/terms/{termId}/accept/': 'members',
+  'POST /api/societies/{id}/terms/{termId}/decline/': 'members',
   'POST /api/societies/{id}/renew/': 'members',
   'GET /api/societies/{id}/elections/': 'members or administrators',
   'POST /api/societies/{id}/elections/': 'the President or administrators',
@@ -194,6 +203,8 @@ interface Person {
   administrator?: boolean;
   member?: boolean;
   committee?: boolean;
+  /** Has accepted the next term of a role with every permission. */
+  comes?: boolean;
   president?: boolean;
   permissions?: readonly PermissionCodename[];
 }
@@ -262,6 +273,35 @@ async function holderOf(
   return { ...(await signedIn(universityId)), committee: true, permissions };
 }
 
+/** A member who has accepted to be the next President. */
+async function successor(): Promise<Person> {
+  const universityId = '50000002';
+  const { committee: _, permissions: __, ...person } = await holderOf('Heir', universityId, []);
+  await server.database
+    .updateTable('memberships')
+    .set({ role_id: null })
+    .where('university_id', '=', universityId)
+    .execute();
+  await server.database
+    .insertInto('terms')
+    .columns(['society_id', 'role_id', 'university_id', 'starts_on', 'accepted_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('roles')
+        .where('society_id', '=', society)
+        .where('name', '=', 'President')
+        .select([
+          'society_id',
+          'id as role_id',
+          eb.val(universityId).as('university_id'),
+          sql<string>`current_date + 30`.as('starts_on'),
+          sql<Date>`now()`.as('accepted_at'),
+        ]),
+    )
+    .execute();
+  return { ...person, comes: true };
+}
+
 const server = await withServer({ env: { PUBLIC_DIRECTORY: 'true' } });
 beforeAll(async () => {
   contract = (await server.call<typeof contract>('GET', '/api/openapi.json')).body;
@@ -303,6 +343,7 @@ beforeAll(async () => {
   expect(here?.name ?? null).toBeNull();
   people.set("another society's President", await signedIn(chess.university_id));
   people.set('a post without permissions', await holderOf('Figurehead', '50000001', []));
+  people.set('a coming President', await successor());
   for (const [index, codename] of permissionCodenames.entries()) {
     people.set(
       `a holder of ${codename} alone`,
@@ -318,6 +359,7 @@ function mayCall(
     administrator = false,
     member = false,
     committee = false,
+    comes = false,
     president = false,
     permissions = [],
   }: Person,
@@ -336,7 +378,7 @@ function mayCall(
     case 'administrators':
       return administrator;
     case 'committee or administrators':
-      return administrator || committee;
+      return administrator || committee || comes;
     case 'manage_members or administrators':
       return administrator || permissions.includes('manage_members');
     case 'the President or administrators':

@@ -33,6 +33,7 @@ describe('the contract', () => {
         paths.invitations('{id}'),
         paths.elections('{id}'),
         paths.nominations('{id}', '{electionId}'),
+        paths.terms('{id}'),
       ].map((path) => decodeURIComponent(path)),
     );
     /** Those that answer otherwise than their method lets one think; what leads a browser elsewhere has no reply of its own. */

@@ -11,6 +11,7 @@ import {
   type SocietyEvent,
   type SocietyPage,
   type SocietyRequest,
+  type Term,
 } from 'societies-contract';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
@@ -107,6 +108,23 @@ async function leadALife(id: string, restorable: number) {
     ],
   });
   await must('POST', paths.invitations(society), token, { label: 'Stall' });
+  const [secretary] = Object.values(card.committee_members).filter(
+    ({ role: { name } }) => name === 'Secretary',
+  );
+  const inYear = `${new Date().getUTCFullYear() + 1}-07-01`;
+  const next = await must<Term>('POST', paths.terms(society), token, {
+    role_id: secretary?.role.id,
+    user_id: id,
+    from: inYear,
+  });
+  await must('POST', paths.acceptTerm(society, next.id), token);
+  await sql`
+    insert into handovers (society_id, role_id, text, written_by)
+    values (${society}, ${secretary?.role.id}, 'The key is in the drawer.', ${id})
+    on conflict (society_id, role_id) do update set written_by = excluded.written_by`.execute(database);
+  await sql`insert into takeovers (society_id, university_id, message) values (${asked}, ${id}, 'no nuts at all')`.execute(
+    database,
+  );
   const home = `societies/${society}/home/x${Number(id) % 10}.png`;
   const kept = await storageOf(server, token)
     .from('societies')
@@ -232,6 +250,7 @@ const holding = [
   'elections.published_by',
   'event_signups.checked_in_by',
   'event_signups.university_id',
+  'handovers.written_by',
   'history.actor',
   'history.after',
   'history.before',
@@ -256,6 +275,9 @@ const holding = [
   'storage_objects.owner',
   'storage_objects.space',
   'storage_spaces.space',
+  'takeovers.university_id',
+  'terms.named_by',
+  'terms.university_id',
   'users.search_key',
   'users.university_id',
 ];
@@ -269,6 +291,7 @@ const withoutPeople: Record<string, string> = {
   'election_roles.result': 'numbers of candidates',
   'event_signups.answers': 'what its own person wrote',
   'events.questions': 'what the committee asks',
+  'handovers.contacts': 'what the committee writes for whom the role passes to',
   'join_requests.answers': 'what its own person wrote',
   'join_requests.questions': 'what the committee asks',
   'society_settings.join_questions': 'what the committee asks',

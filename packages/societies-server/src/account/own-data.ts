@@ -12,6 +12,7 @@ const secret = /hash|secret|token|salt/;
 /** Columns that are the caller's in rows about somebody else; the other columns are not exported. */
 const ofOthers: Readonly<Record<string, readonly string[]>> = {
   event_signups: ['society', 'society_id', 'event_id', 'checked_in_at', 'checked_in_by'],
+  terms: ['society', 'society_id', 'role_id', 'starts_on', 'ends_on', 'named_by', 'named_at'],
   removals: ['society', 'society_id', 'kind', 'subject_id', 'name', 'removed_at', 'removed_by'],
 };
 

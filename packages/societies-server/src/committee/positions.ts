@@ -27,11 +27,36 @@ export async function lockPositions(trx: Transaction<Database>, societyId: numbe
     .execute();
 }
 
-/** Assigns positions to members; a `holder` of null clears one. @throws 400 if a holder is not a member */
+/** Gives these positions their new holders, whose terms begin on a day. */
+async function beginTerms(
+  trx: Transaction<Database>,
+  societyId: number,
+  changes: readonly { role: Pick<HeldPosition, 'id'>; holder: string | null }[],
+  from: string,
+): Promise<void> {
+  const roles = changes.map(({ role }) => role.id);
+  await sql`delete from terms where society_id = ${societyId} and role_id = any(${roles}::bigint[]) and begun_at is not null`.execute(
+    trx,
+  );
+  const given = changes.filter(({ holder }) => holder !== null);
+  if (given.length === 0) return;
+  const values = given.map(({ role, holder }) => sql`(${holder}::text, ${role.id}::bigint)`);
+  await sql`
+    insert into terms (society_id, role_id, university_id, starts_on, accepted_at, begun_at)
+    select ${societyId}::bigint, role_id, university_id, ${from}::date, now(), now()
+    from (values ${sql.join(values)}) as given (university_id, role_id)`.execute(trx);
+}
+
+/**
+ * Assigns positions to members; a `holder` of null clears one.
+ * @param from the day on which their terms begin, as an ISO date.
+ * @throws 400 if a holder is not a member
+ */
 export async function assignPositions(
   trx: Transaction<Database>,
   societyId: number,
   changes: readonly { role: Pick<HeldPosition, 'id'>; holder: string | null }[],
+  from: string,
 ): Promise<void> {
   // Clears all of them first, so that two members can swap positions.
   await trx
@@ -56,5 +81,6 @@ export async function assignPositions(
       throw badRequest('Only members of the society can be on its committee.', 'not_a_member');
     }
   }
+  await beginTerms(trx, societyId, changes, from);
   await touchDirectory(trx, societyId);
 }

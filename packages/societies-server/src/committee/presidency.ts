@@ -4,6 +4,7 @@ import { isUnassigned } from 'societies-contract/schemas';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { badRequest, changedMeanwhile, conflict, forbidden } from '../platform/errors.ts';
+import { siteDay } from '../platform/site-day.ts';
 import { presidentKey, type Editor } from './editor.ts';
 import { assignPositions, lockPositions } from './positions.ts';
 import { listCommittee } from './queries.ts';
@@ -42,10 +43,12 @@ export const handOver = (
     if (successor?.suspended_at) throw badRequest('Their account is suspended.', 'account_suspended');
 
     const left = positions.filter(({ holder }) => holder === to);
-    await assignPositions(trx, societyId, [
-      { role: president, holder: to },
-      ...left.map((role) => ({ role, holder: null })),
-    ]);
+    await assignPositions(
+      trx,
+      societyId,
+      [{ role: president, holder: to }, ...left.map((role) => ({ role, holder: null }))],
+      await siteDay(trx, editor.timeZone),
+    );
     await notifyOfPresidency(trx, societyId, { from, to, by: editor.universityId });
     return listCommittee(trx, societyId);
   });

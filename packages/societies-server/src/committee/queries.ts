@@ -15,6 +15,7 @@ import { badRequest, changedMeanwhile, forbidden, notFound } from '../platform/e
 import type { MembershipYear } from '../joining/membership-year.ts';
 import { notify } from '../notices/notify.ts';
 import { direction, type Slice } from '../platform/pages.ts';
+import { siteDay } from '../platform/site-day.ts';
 import { holdsAll, memberKey, permissionsByRole, presidentKey, type Editor } from './editor.ts';
 import { assignPositions, lockPositions } from './positions.ts';
 import { notifyOfPresidency } from './notices.ts';
@@ -165,7 +166,7 @@ export async function updateCommittee(
       }
     }
     if (changes.length === 0) return;
-    await assignPositions(trx, societyId, changes);
+    await assignPositions(trx, societyId, changes, await siteDay(trx, editor.timeZone));
     const presidency = changes.find(({ role }) => role.name_key === presidentKey);
     if (presidency) {
       const { role, holder } = presidency;

@@ -6,9 +6,11 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { nextVersion } from '../database/version.ts';
 import { touchDirectory } from '../directory/versions.ts';
+import { societyName } from '../joining/members.ts';
 import { notify } from '../notices/notify.ts';
 import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '../platform/errors.ts';
 import { limitReached, lockSociety } from '../societies/lock.ts';
+import { termsOfRole } from '../terms/queries.ts';
 import { holdsAll, memberKey, permissionsByRole, presidentKey, type Editor } from './editor.ts';
 
 type Db = Kysely<Database>;
@@ -177,6 +179,20 @@ export async function deleteRole(
         href: `/societies/${societyId}`,
       })),
     );
+    const { coming } = await termsOfRole(trx, societyId, roleId);
+    if (coming) {
+      const { role, user } = coming;
+      await notify(trx, [
+        {
+          message: 'term_withdrawn',
+          values: { role: role.name, society: await societyName(trx, societyId) },
+          to: [user.university_id],
+          by: editor.universityId,
+          society: societyId,
+          href: `/societies/${societyId}`,
+        },
+      ]);
+    }
     await trx
       .updateTable('memberships')
       .set({ role_id: null })

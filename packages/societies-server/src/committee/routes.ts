@@ -20,23 +20,17 @@ import { membershipYear } from '../joining/membership-year.ts';
 import { sendCsv } from '../platform/csv.ts';
 import { forbidden, invalid } from '../platform/errors.ts';
 import { readPage } from '../platform/pages.ts';
-import { callerOf, membershipOf } from '../platform/rights.ts';
+import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
-import type { Editor } from './editor.ts';
+import { editorOf } from './editor.ts';
 import { handOver } from './presidency.ts';
 import { countMembers, listMembers, updateCommittee } from './queries.ts';
 import { removeMember } from './removal.ts';
 import { createRole, deleteRole, listPermissions, listRoles, updateRole } from './role-queries.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 const memberColumns = ['university_id', 'first_name', 'last_name'] as const;
-
-const editorOf = (request: FastifyRequest): Editor => ({
-  universityId: callerOf(request).universityId,
-  isAdmin: callerOf(request).isAdmin,
-  permissions: membershipOf(request).permissions,
-});
 
 /** Members, committee, roles and permissions. */
 export const committeeRoutes: Routes = async (server) => {

@@ -53,6 +53,7 @@ import type {
   SocietyRequestsTable,
   SocietyRequestVersionsTable,
 } from './schema/societies.ts';
+import type { HandoversTable, TakeoversTable, TermsTable } from './schema/terms.ts';
 import type { StorageObjectsTable, StorageSpacesTable } from './schema/storage.ts';
 
 /**
@@ -87,6 +88,9 @@ export interface Database {
   election_candidates: ElectionCandidatesTable;
   election_voters: ElectionVotersTable;
   election_ballots: ElectionBallotsTable;
+  terms: TermsTable;
+  handovers: HandoversTable;
+  takeovers: TakeoversTable;
   events: EventsTable;
   event_signups: EventSignupsTable;
   nameless_guests: NamelessGuestsTable;

@@ -12,6 +12,11 @@ type Db = Kysely<Database>;
 /** Memberships per transaction, so that others are served in between. */
 const batch = 500;
 
+/** Whether a member has a role, or has accepted the next term of one: they stay. */
+const isOfficer = sql`(role_id is not null or exists (
+  select 1 from terms where terms.society_id = memberships.society_id and terms.university_id = memberships.university_id
+    and terms.accepted_at is not null and terms.begun_at is null))`;
+
 /** The rest waits for the next round: of two processes with different settings each would undo what the other does. */
 const mostBatches = 1_000;
 
@@ -74,7 +79,7 @@ const setLastDays = (database: Db, year: MembershipYear) =>
         with chosen as (
           select society_id, university_id from memberships
           where until is null or ${isOtherDay(year.days())}
-            or (until < ${year.today()}::date and (role_id is not null or reminded_of is distinct from until))
+            or (until < ${year.today()}::date and (${isOfficer} or reminded_of is distinct from until))
           limit ${batch} for update skip locked
         )
         update memberships set until = ${year.nextEnd()}::date
@@ -95,7 +100,7 @@ const remind = (database: Db, year: MembershipYear) =>
         with due as (
           select society_id, university_id from memberships
           where until >= ${today}::date and until <= ${today}::date + ${membershipYearLimits.remindedBefore}::integer
-            and reminded_of is distinct from until and role_id is null
+            and reminded_of is distinct from until and not ${isOfficer}
           limit ${batch} for update skip locked
         ), reminded as (
           update memberships set reminded_of = until
@@ -124,7 +129,7 @@ const remind = (database: Db, year: MembershipYear) =>
 const end = (database: Db, year: MembershipYear) =>
   untilDone(() =>
     inTransaction(database, async (trx) => {
-      const ended = sql`until < ${year.today()}::date and reminded_of = until and role_id is null`;
+      const ended = sql`until < ${year.today()}::date and reminded_of = until and not ${isOfficer}`;
       const { rows: next } = await sql<{ society_id: number; name: string }>`
         select society_id, name from memberships join societies on societies.id = society_id
         where ${ended} limit 1`.execute(trx);

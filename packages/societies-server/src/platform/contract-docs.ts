@@ -69,7 +69,7 @@ const describeRights = (rights: Rights): string => {
   const who = {
     visit: 'Any signed-in user',
     member: 'Members of the society',
-    committee: 'Holders of a role other than Member',
+    committee: 'Holders of a role other than Member, and to read whoever has accepted the next term of one',
     president: 'The President of the society',
   };
   const said =

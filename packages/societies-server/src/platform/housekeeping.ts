@@ -14,12 +14,13 @@ import { notifyOfDuePosts } from '../posts/publishing.ts';
 import { cleanMails } from '../mail/outbox.ts';
 import { cleanKeptMails } from '../mail/transport.ts';
 import { forgetRemovals } from '../history/removals.ts';
+import { passTerms } from '../terms/passing.ts';
 import type { Server } from './routes.ts';
 import { cleanUploadGrants } from './storage/upload-tokens.ts';
 
 /** Milliseconds between rounds. */
 const every = 10 * 60 * 1_000;
-/** Milliseconds between checks for scheduled posts and reminders, which may be late by as much. */
+/** Milliseconds between checks for scheduled posts, reminders and terms, which may be late by as much. */
 const publishEvery = 60_000;
 
 /**
@@ -52,6 +53,7 @@ export function startHousekeeping({ sessions, rateLimits, database, storage, con
       await notifyOfDuePosts(database);
       await remindOfEvents(database);
       await keepElections(database);
+      await passTerms(database, config.timeZone);
       await sendDigests(database, config.timeZone);
     } catch (error) {
       log.warn({ err: error }, 'notifying people');

@@ -22,7 +22,7 @@ type Params = Readonly<Record<string, string | undefined>>;
  * - `signedIn`: any user. `student`: a user who is not an administrator. `admin`: a site administrator.
  * - `{ society }`: the society must exist (404), and the caller must have a role in it (403): `visit` none,
  * `member` any, `committee` one other than Member, `president` that one, or one with the named permission.
- * `orAdmin` also allows site administrators.
+ * `orAdmin` also allows site administrators. Whoever has accepted the next term of a role reads what the committee reads.
  */
 export type Rights = 'public' | 'signedIn' | 'student' | 'admin' | SocietyRights;
 
@@ -53,8 +53,20 @@ export interface Caller {
   untils: ReadonlyMap<number, string>;
   /** Their roles, by society. */
   posts: ReadonlyMap<number, Pick<Membership, 'permissions'> & { role: { id: number; name: string } }>;
+  /** The roles that they are named for, by society. */
+  coming: ReadonlyMap<number, ComingRole>;
   /** The directory's version when this was read. */
   directory: DirectoryVersion;
+}
+
+/** A role that somebody is named for. */
+export interface ComingRole {
+  term_id: number;
+  role: { id: number; name: string };
+  /** The first day, as an ISO date. */
+  from: string;
+  /** Whether they have accepted. */
+  accepted: boolean;
 }
 
 /** The caller's role in the society of the call. */
@@ -64,6 +76,8 @@ export interface Membership {
   /** Null for plain members and non-members. */
   role: { id: number; name: string } | null;
   permissions: ReadonlySet<PermissionCodename>;
+  /** The role that they are named for, or null. */
+  coming: ComingRole | null;
 }
 
 declare module 'fastify' {
@@ -124,6 +138,7 @@ interface CallerRow extends DirectoryVersion {
   requested: number[];
   untils: Record<string, string | null> | null;
   posts: { society_id: number; id: number; name: string; permissions: string[] }[];
+  coming: (ComingRole & { society_id: number })[];
 }
 
 const toCaller = (row: CallerRow, year: MembershipYear | null): Caller => ({
@@ -146,6 +161,7 @@ const toCaller = (row: CallerRow, year: MembershipYear | null): Caller => ({
       },
     ]),
   ),
+  coming: new Map(row.coming.map(({ society_id: society, ...coming }) => [society, coming])),
   directory: { epoch: row.epoch, version: row.version },
 });
 
@@ -181,7 +197,14 @@ const callerFinder = (database: Kysely<Database>, year: MembershipYear | null) =
             )))
           from memberships join roles on roles.society_id = memberships.society_id and roles.id = memberships.role_id
           where memberships.university_id = users.university_id and memberships.role_id is not null
-        ), '[]'::json) as posts
+        ), '[]'::json) as posts,
+        coalesce((
+          select json_agg(json_build_object('society_id', terms.society_id, 'term_id', terms.id,
+            'role', json_build_object('id', roles.id, 'name', roles.name), 'from', terms.starts_on,
+            'accepted', terms.accepted_at is not null))
+          from terms join roles on roles.society_id = terms.society_id and roles.id = terms.role_id
+          where terms.university_id = users.university_id and terms.begun_at is null
+        ), '[]'::json) as coming
       from sessions join users on users.university_id = sessions.university_id
       where sessions.id = any(${sessionIds}::text[]) and sessions.revoked_at is null and sessions.expires_at > now()`.execute(
       database,
@@ -194,14 +217,15 @@ const callerFinder = (database: Kysely<Database>, year: MembershipYear | null) =
 const noPermissions: ReadonlySet<PermissionCodename> = new Set();
 
 /** A user's role and permissions in an existing society. */
-export const membershipIn = (societyId: number, { societies, posts }: Caller): Membership => ({
+export const membershipIn = (societyId: number, { societies, posts, coming }: Caller): Membership => ({
   societyId,
   member: societies.has(societyId),
   role: posts.get(societyId)?.role ?? null,
   permissions: posts.get(societyId)?.permissions ?? noPermissions,
+  coming: coming.get(societyId) ?? null,
 });
 
-function holds(caller: Caller, membership: Membership, rights: SocietyRights): boolean {
+function holds(caller: Caller, membership: Membership, rights: SocietyRights, writes: boolean): boolean {
   if (rights.orAdmin && caller.isAdmin) return true;
   switch (rights.society) {
     case 'visit':
@@ -209,7 +233,7 @@ function holds(caller: Caller, membership: Membership, rights: SocietyRights): b
     case 'member':
       return membership.member;
     case 'committee':
-      return membership.role !== null;
+      return membership.role !== null || (!writes && membership.coming?.accepted === true);
     case 'president':
       return membership.role?.name === fixedRoles.president;
     default:
@@ -282,7 +306,7 @@ export const rights = fastifyPlugin(
       const societies = await server.directory.at(caller.directory);
       if (societyId === undefined || !societies.get(societyId)) throw notFound(what);
       request.membership = membershipIn(societyId, caller);
-      if (!holds(caller, request.membership, required)) throw forbidden();
+      if (!holds(caller, request.membership, required, isWrite(request))) throw forbidden();
     });
   },
   { name: 'rights' },

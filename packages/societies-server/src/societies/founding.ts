@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { fixedRoles, initialRoles, initialThemes, societyLimits } from 'societies-contract';
 import { toKey } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
@@ -65,5 +65,12 @@ export async function foundSociety(
     .insertInto('memberships')
     .values({ society_id: id, university_id: founder, role_id: president?.id ?? null })
     .execute();
+  if (president) {
+    await sql`
+      insert into terms (society_id, role_id, university_id, starts_on, accepted_at, begun_at)
+      select id, ${president.id}::bigint, ${founder}::text, creation_date, now(), now() from societies where id = ${id}`.execute(
+      trx,
+    );
+  }
   return id;
 }

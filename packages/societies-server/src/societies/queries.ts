@@ -14,6 +14,7 @@ import { inTransaction } from '../database/transaction.ts';
 import type { Card, Standing } from '../directory/societies.ts';
 import { markChanged } from '../directory/versions.ts';
 import { notFound } from '../platform/errors.ts';
+import { endComingTermIn } from '../terms/leaving.ts';
 import { lockSociety } from './lock.ts';
 
 type Db = Kysely<Database>;
@@ -76,12 +77,21 @@ async function findRest(database: Db, societyId: number): Promise<Rest> {
               .onRef('memberships.role_id', '=', 'roles.id'),
           )
           .leftJoin('users', 'users.university_id', 'memberships.university_id')
+          .leftJoin('terms', (join) =>
+            join
+              .onRef('terms.society_id', '=', 'roles.society_id')
+              .onRef('terms.role_id', '=', 'roles.id')
+              .onRef('terms.university_id', '=', 'memberships.university_id')
+              .on('terms.begun_at', 'is not', null),
+          )
           .select([
             'roles.id',
             'roles.name',
             'users.university_id',
             'users.first_name',
             'users.last_name',
+            sql<string | null>`terms.starts_on::text`.as('from'),
+            sql<string | null>`terms.ends_on::text`.as('until'),
             sql<string[]>`array(
               select permissions.codename from role_permissions
               join permissions on permissions.id = role_permissions.permission_id
@@ -102,6 +112,8 @@ async function findRest(database: Db, societyId: number): Promise<Rest> {
       role: { id: post.id, name: post.name, permissions: post.permissions },
       name: post.university_id === null ? unassigned : fullName(post),
       university_id: post.university_id,
+      from: post.from,
+      until: post.until,
     },
   ]);
   return {
@@ -143,25 +155,33 @@ export async function societyPageOf(database: Db, card: Card, standing: Standing
  * @returns false if the caller is the President.
  */
 export async function leave(database: Db, societyId: number, universityId: string): Promise<boolean> {
-  const { rows } = await inTransaction(database, async (trx) => {
+  return inTransaction(database, async (trx) => {
     await lockSociety(trx, societyId);
-    return sql<{ president: boolean }>`
-    with president as (
-      select memberships.society_id from memberships
-      join roles on roles.society_id = memberships.society_id and roles.id = memberships.role_id
-      where memberships.society_id = ${societyId} and memberships.university_id = ${universityId}
-        and roles.name_key = ${toKey(fixedRoles.president)}
-    ), left_society as (
-      delete from memberships
-      where society_id = ${societyId} and university_id = ${universityId}
-        and not exists (select 1 from president)
-      returning society_id
-    ), counted as (
-      update societies set member_count = member_count - 1
-      where id in (select society_id from left_society)
-      returning id
-    ), marked as (${markChanged('counted')})
-    select exists (select 1 from president) as president`.execute(trx);
+    const president = await trx
+      .selectFrom('memberships')
+      .innerJoin('roles', (join) =>
+        join
+          .onRef('roles.society_id', '=', 'memberships.society_id')
+          .onRef('roles.id', '=', 'memberships.role_id'),
+      )
+      .select('memberships.society_id')
+      .where('memberships.society_id', '=', societyId)
+      .where('memberships.university_id', '=', universityId)
+      .where('roles.name_key', '=', toKey(fixedRoles.president))
+      .executeTakeFirst();
+    if (president) return false;
+    await endComingTermIn(trx, societyId, universityId);
+    await sql`
+      with left_society as (
+        delete from memberships
+        where society_id = ${societyId} and university_id = ${universityId}
+        returning society_id
+      ), counted as (
+        update societies set member_count = member_count - 1
+        where id in (select society_id from left_society)
+        returning id
+      ), marked as (${markChanged('counted')})
+      select 1`.execute(trx);
+    return true;
   });
-  return rows[0]?.president !== true;
 }

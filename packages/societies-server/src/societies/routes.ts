@@ -90,7 +90,7 @@ export const societyRoutes: Routes = async (server) => {
     { config: { rights: { society: 'visit' } }, schema: { response: { 200: SocietyDetail } } },
     async (request) => {
       const { id, name, theme, logo, banner } = await cardOf(request);
-      const { member, role, permissions } = membershipOf(request);
+      const { member, role, permissions, coming } = membershipOf(request);
       return {
         society: { id, name },
         theme,
@@ -102,6 +102,7 @@ export const societyRoutes: Routes = async (server) => {
           : null,
         logo,
         banner,
+        coming,
       };
     },
   );

@@ -12,6 +12,7 @@ import { toKey } from '../database/keys.ts';
 import { record } from '../history/record.ts';
 import { conflict, forbidden, notFound, unauthorized } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
+import { endComingTermsOf } from '../terms/leaving.ts';
 import { takeBackAll } from './counts.ts';
 import { forgetReferences } from './forget.ts';
 import { byFirstName, byLastName, isCalled } from './naming.ts';
@@ -138,6 +139,7 @@ async function holdUser(trx: Transaction<Database>, universityId: string) {
 
 /** Deletes a user with everything they own, and corrects the counters. */
 async function removeAll(trx: Transaction<Database>, universityId: string): Promise<void> {
+  await endComingTermsOf(trx, universityId);
   await takeBackAll(trx, universityId);
   await forgetReferences(trx, universityId);
   await trx.deleteFrom('users').where('university_id', '=', universityId).execute();
