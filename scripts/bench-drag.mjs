@@ -4,8 +4,10 @@
  * because results depend on the machine. The library aims for 16 ms in every frame, a frame at 60 Hz.
  */
 import { join } from 'node:path';
+import { chromium } from 'playwright';
 import { build } from 'vite';
-import { openBrowser, serve } from './visual/capture.mjs';
+import { steadyBrowser } from './visual/browser.mjs';
+import { serve } from './visual/serve.mjs';
 import { main, root } from './workspace.mjs';
 
 /** CPU throttling factor. */
@@ -127,7 +129,7 @@ await main(async () => {
     },
   });
   const built = await serve(outDir);
-  const browser = await openBrowser();
+  const browser = await chromium.launch(steadyBrowser);
   /** @type {Record<'bare' | 'ours', number[]>} */
   const frames = { bare: [], ours: [] };
   try {

@@ -12,7 +12,6 @@
  * @property {string} id
  * @property {string} title of the component, with its folders
  * @property {string} name
- * @property {string[]} [tags]
  * @property {{ viewport?: { value?: string } }} [storyGlobals] that the story sets itself; they win over a mode's
  * @property {{
  *   chromatic?: { disableSnapshot?: boolean, modes?: Record<string, Mode> },
@@ -29,7 +28,6 @@
  * @property {string} name of the story
  * @property {string} mode
  * @property {string} globals as Storybook's address takes them
- * @property {boolean} dark
  * @property {Size} viewport in CSS pixels
  */
 
@@ -66,7 +64,6 @@ export function shotsOf(stories) {
           globals: Object.entries(globals)
             .map(([global, value]) => `${global}:${String(value)}`)
             .join(';'),
-          dark: { ...globals, ...story.storyGlobals }.colorScheme === 'dark',
           viewport: viewportOf(story, story.storyGlobals?.viewport?.value ?? viewport),
         })),
     );
