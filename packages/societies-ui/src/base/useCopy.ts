@@ -7,8 +7,9 @@ const shownFor = 3_000;
 export const wholeAddress = (address: string) => new URL(address, document.baseURI).href;
 
 /**
- * Copies an address to the clipboard.
- * @returns `copy`, and whether the address was copied a moment ago, or the browser refused.
+ * Copies to the clipboard.
+ * @returns `copy` for an address, which is copied whole, `copyText` for any other text, and whether it was copied a moment ago, or the
+ * browser refused.
  */
 export function useCopy() {
   const [state, setState] = useState<'copied' | 'refused'>();
@@ -19,14 +20,14 @@ export function useCopy() {
     const timer = setTimeout(() => setState(undefined), shownFor);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = async (address: string) => {
+  const copyText = async (text: string) => {
     try {
       // Undefined in insecure contexts.
-      await navigator.clipboard.writeText(wholeAddress(address));
+      await navigator.clipboard.writeText(text);
       setState('copied');
     } catch {
       setState('refused');
     }
   };
-  return { state, copy };
+  return { state, copyText, copy: (address: string) => copyText(wholeAddress(address)) };
 }

@@ -6,6 +6,7 @@ import { agenda } from '../locales/de/agenda.ts';
 import { base } from '../locales/de/base.ts';
 import { door } from '../locales/de/door.ts';
 import { eventPage } from '../locales/de/event.ts';
+import { elections } from '../locales/de/elections.ts';
 import { forms } from '../locales/de/forms.ts';
 import { management } from '../locales/de/management.ts';
 import { membership } from '../locales/de/membership.ts';
@@ -18,6 +19,7 @@ const messages: Messages = {
   ...door,
   ...eventPage,
   ...societies,
+  ...elections,
   ...forms,
   ...management,
   ...membership,

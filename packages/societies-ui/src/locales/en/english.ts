@@ -164,3 +164,10 @@ export { joinRequestsMessages as JoinRequests } from '../../membership/JoinReque
 export { invitationCodeMessages as InvitationCode } from '../../membership/Invitations/InvitationCode.tsx';
 export { newInvitationMessages as NewInvitation } from '../../membership/Invitations/NewInvitation.tsx';
 export { renewalMessages as Renewal } from '../../membership/Renewal/Renewal.tsx';
+export { ballotMessages as Ballot } from '../../elections/Ballot/Ballot.messages.ts';
+export { candidateMessages as Candidate } from '../../elections/useCandidateName.ts';
+export { electionResultsMessages as ElectionResults } from '../../elections/ElectionResults/ElectionResults.messages.ts';
+export { electionFormMessages as ElectionForm } from '../../elections/ElectionForm/ElectionForm.tsx';
+export { electionListMessages as ElectionList } from '../../elections/ElectionList/ElectionList.tsx';
+export { electionPageMessages as ElectionPage } from '../../elections/ElectionPage/ElectionPage.messages.ts';
+export { electionStateMessages as ElectionState } from '../../elections/ElectionState/ElectionState.tsx';

@@ -1,0 +1,8 @@
+import { styled } from 'styled-components';
+import { color, size, space } from '../../theme/tokens.ts';
+
+export const Wrong = styled.p`
+  margin: ${space[2]} 0 0;
+  color: ${color.dangerText};
+  font-size: ${size[14]};
+`;
