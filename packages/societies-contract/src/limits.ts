@@ -190,10 +190,11 @@ export const imageLimits = {
   },
 } as const;
 
-/** Storage quota per user (10 MiB) and per society (200 MiB): total bytes and number of pictures. */
+/** Storage quota per user (10 MiB), of a society's pictures (200 MiB) and documents (500 MiB): total bytes and number. */
 export const storageLimits = {
   user: { bytes: 10_485_760, objects: 20 },
   society: { bytes: 209_715_200, objects: 2_000 },
+  documents: { bytes: 524_288_000, objects: 300 },
 } as const;
 
 /** In milliseconds. */

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { HostedStore } from '../src/platform/storage/hosted-store.ts';
 import { ObjectExists } from '../src/platform/storage/object-store.ts';
-import { locationOf, societyRoomNames, type Bucket } from '../src/platform/storage/locations.ts';
+import { locationOf, societyRoomNames, type PictureBucket } from '../src/platform/storage/locations.ts';
 import { refusalToWrite } from '../src/platform/storage/policy.ts';
 import { demo, startServer, withServer } from './harness.ts';
 import { halves, png } from './sample-pictures.ts';
@@ -354,7 +354,7 @@ describe('the policies of docs/storage.md', () => {
       const { rows, affectedRows } = await trx.query(statement, params);
       return { rows, affectedRows };
     });
-  const insert = async (role: string, claims: object, bucket: Bucket, name: string) =>
+  const insert = async (role: string, claims: object, bucket: PictureBucket, name: string) =>
     as(role, claims, 'insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3)', [
       bucket,
       name,
@@ -370,7 +370,7 @@ describe('the policies of docs/storage.md', () => {
 
   it("allow what the server's own storage allows, and nothing else", async () => {
     const { database } = server.engine;
-    const keys: [Bucket, string][] = [
+    const keys: [PictureBucket, string][] = [
       ['users', `${demo.member}/avatars/a.png`],
       ['users', `${demo.president}/avatars/a.png`],
       ['users', `${demo.member}/other/a.png`],
@@ -379,7 +379,7 @@ describe('the policies of docs/storage.md', () => {
       ['societies', 'societies/1/home'],
       ['societies', '1/home/a.png'],
       ['societies', 'a.png'],
-      ...societyRoomNames.flatMap((room): [Bucket, string][] => [
+      ...societyRoomNames.flatMap((room): [PictureBucket, string][] => [
         ['societies', `societies/1/${room}/a.png`],
         ['societies', `societies/2/${room}/a.png`],
       ]),

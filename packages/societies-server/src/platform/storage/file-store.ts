@@ -19,7 +19,7 @@ import {
   type PutOptions,
   type StoredObject,
 } from './object-store.ts';
-import { locationOf, spaceName, type Bucket, type Space } from './locations.ts';
+import { spaceName, spaceOf, type Bucket, type Space } from './locations.ts';
 import { lockAndFind, lockSpace, weigh } from './space-quota.ts';
 import { incomingFolderIn, isHeld, lightName } from './storage-folder.ts';
 import { stored, weightOf } from './stored-row.ts';
@@ -76,9 +76,9 @@ export class FileStore implements ObjectStore {
     }: NewObject,
     { replace = true, refusal }: PutOptions = {},
   ): Promise<StoredObject> {
-    const location = locationOf(bucket, key);
-    if (!location) throw new Error(`Nothing is stored at ${bucket}/${key}.`);
-    const space = spaceName(location.space);
+    const owned = spaceOf(bucket, key);
+    if (!owned) throw new Error(`Nothing is stored at ${bucket}/${key}.`);
+    const space = spaceName(owned);
     const version = randomUUID();
     const file = this.#file(space, version);
     await Promise.all([
@@ -93,7 +93,7 @@ export class FileStore implements ObjectStore {
         const refused = await refusal?.(trx);
         if (refused) throw new WriteRefused(refused);
         if (before && !replace) throw new ObjectExists();
-        await weigh(trx, location.space, weight - (before ? weightOf(before) : 0), before ? 0 : 1);
+        await weigh(trx, owned, weight - (before ? weightOf(before) : 0), before ? 0 : 1);
         const values = {
           version,
           content_type: contentType,
@@ -189,9 +189,9 @@ export class FileStore implements ObjectStore {
   async removeObjects(bucket: Bucket, keys: readonly string[]): Promise<StoredObject[]> {
     const removed: StoredObject[] = [];
     for (const key of new Set(keys)) {
-      const location = locationOf(bucket, key);
-      if (!location) continue;
-      const space = spaceName(location.space);
+      const owned = spaceOf(bucket, key);
+      if (!owned) continue;
+      const space = spaceName(owned);
       const row = await inTransaction(this.#database, async (trx) => {
         const before = await lockAndFind(trx, space, bucket, key);
         if (!before) return undefined;
@@ -201,7 +201,7 @@ export class FileStore implements ObjectStore {
           .where('key', '=', key)
           .returningAll()
           .executeTakeFirst();
-        if (gone) await weigh(trx, location.space, -weightOf(gone), -1);
+        if (gone) await weigh(trx, owned, -weightOf(gone), -1);
         return gone;
       });
       if (!row) continue;

@@ -10,7 +10,7 @@ import {
   type PutOptions,
   type StoredObject,
 } from './object-store.ts';
-import { societyRoomNames, spacePrefix, type Bucket, type Space } from './locations.ts';
+import { documentRoom, societyRoomNames, spacePrefix, type Bucket, type Space } from './locations.ts';
 
 export interface HostedSettings {
   /** The project's address, without a trailing slash. */
@@ -135,7 +135,7 @@ export class HostedStore implements ObjectStore {
   async removeSpace(space: Space): Promise<void> {
     const { bucket, prefix } = spacePrefix(space);
     const from = await this.#bucket(bucket);
-    const rooms = space.kind === 'user' ? ['avatars'] : societyRoomNames;
+    const rooms = { user: ['avatars'], society: societyRoomNames, documents: [documentRoom] }[space.kind];
     for (const room of rooms) {
       for (;;) {
         const { data, error } = await from.list(`${prefix}${room}`, { limit: 100 });

@@ -1,25 +1,37 @@
 import { imageLimits, universityIdPattern, type PermissionCodename } from 'societies-contract';
 
-/** The buckets, each with one kind of space. Source: specification, section 7, "File storage"; decisions, "Storage". */
+/**
+ * The buckets with pictures, each with one kind of space, which everybody may read. Source: specification, section 7, "File storage";
+ * decisions, "Storage".
+ */
 export const buckets = ['users', 'societies'] as const;
-export type Bucket = (typeof buckets)[number];
+export type PictureBucket = (typeof buckets)[number];
+/** Documents have no address: only the calls of the product read and write them. */
+export type Bucket = PictureBucket | 'documents';
 
-export const isBucket = (name: string): name is Bucket => (buckets as readonly string[]).includes(name);
+export const isBucket = (name: string): name is PictureBucket =>
+  (buckets as readonly string[]).includes(name);
 
-/** The owner of pictures: a quota applies to it, and deleting it deletes them. */
+/** The owner of pictures or documents: a quota applies to it, and deleting it deletes them. */
 export type Space =
   | { readonly kind: 'user'; readonly universityId: string }
-  | { readonly kind: 'society'; readonly societyId: number };
+  | { readonly kind: 'society'; readonly societyId: number }
+  | { readonly kind: 'documents'; readonly societyId: number };
 
 /** The name of a space in the database and on disk. */
-export const spaceName = (space: Space) =>
-  space.kind === 'user' ? `users/${space.universityId}` : `societies/${space.societyId}`;
+export const spaceName = (space: Space) => {
+  if (space.kind === 'user') return `users/${space.universityId}`;
+  return `${space.kind === 'society' ? 'societies' : 'documents'}/${space.societyId}`;
+};
 
 /** The prefix of a space's keys. */
-export const spacePrefix = (space: Space): { bucket: Bucket; prefix: string } =>
-  space.kind === 'user'
-    ? { bucket: 'users', prefix: `${space.universityId}/` }
-    : { bucket: 'societies', prefix: `societies/${space.societyId}/` };
+export const spacePrefix = (space: Space): { bucket: Bucket; prefix: string } => {
+  if (space.kind === 'user') return { bucket: 'users', prefix: `${space.universityId}/` };
+  return {
+    bucket: space.kind === 'society' ? 'societies' : 'documents',
+    prefix: `societies/${space.societyId}/`,
+  };
+};
 
 /** A folder within a space, for one kind of picture. */
 interface Room {
@@ -59,11 +71,14 @@ export const societyRoomNames = Object.keys(societyRooms) as SocietyRoom[];
 /** The permission required to write to a folder of a society. */
 export const permissionOf = (room: SocietyRoom): PermissionCodename => societyRooms[room].permission;
 
+/** The only folder of documents: what societies hand in. */
+export const documentRoom = 'affiliation';
+
 /** The space and folder of a picture, with the folder's rule. */
 export interface PictureLocation {
-  bucket: Bucket;
+  bucket: PictureBucket;
   key: string;
-  space: Space;
+  space: Exclude<Space, { kind: 'documents' }>;
   room: UserRoom | SocietyRoom;
   rule: Room;
 }
@@ -104,7 +119,7 @@ const roomIn = <Rooms extends Record<string, Room>>(rooms: Rooms, name: string |
  * The location of a key; undefined if nothing may be stored there, so that access is denied by default.
  * @throws {BadKey}
  */
-export function locationOf(bucket: Bucket, key: string): PictureLocation | undefined {
+export function locationOf(bucket: PictureBucket, key: string): PictureLocation | undefined {
   checkKey(key);
   const segments = key.split('/');
   if (bucket === 'users') {
@@ -118,4 +133,17 @@ export function locationOf(bucket: Bucket, key: string): PictureLocation | undef
   if (root !== 'societies' || !id || !positiveId.test(id) || Number(id) > 2_147_483_647 || !room || !file)
     return undefined;
   return { bucket, key, space: { kind: 'society', societyId: Number(id) }, room, rule: societyRooms[room] };
+}
+
+/**
+ * The space of a key; undefined if nothing may be stored there.
+ * @throws {BadKey}
+ */
+export function spaceOf(bucket: string, key: string): Space | undefined {
+  if (isBucket(bucket)) return locationOf(bucket, key)?.space;
+  checkKey(key);
+  const [root, id = '', room, file, ...more] = key.split('/');
+  const sound = bucket === 'documents' && root === 'societies' && room === documentRoom && file !== undefined;
+  if (!sound || more.length > 0 || !positiveId.test(id) || Number(id) > 2_147_483_647) return undefined;
+  return { kind: 'documents', societyId: Number(id) };
 }

@@ -25,7 +25,7 @@ const permissionsOf = (database: Kysely<Database>, { universityId }: Writer) =>
 export async function refusalToWrite(
   database: Kysely<Database>,
   caller: Writer,
-  { space, rule }: Pick<PictureLocation, 'space' | 'rule'>,
+  { space, rule }: Pick<PictureLocation, 'space'> & { rule: Pick<PictureLocation['rule'], 'permission'> },
 ): Promise<string | null> {
   if (space.kind === 'user') {
     if (space.universityId !== caller.universityId) return 'These are the pictures of another user.';

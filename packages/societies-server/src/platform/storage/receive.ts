@@ -15,13 +15,20 @@ export interface Received {
   file: string | null;
   /** The name of the file's field. */
   field: string;
+  /** The file's name as it was sent; empty if there was none. */
+  name: string;
   texts: Readonly<Record<string, string>>;
 }
 
-const { maxBytes } = imageLimits;
+/** What a form may hold: the most bytes, and what the refusal calls it. */
+export interface Accepted {
+  what: string;
+  maxBytes: number;
+}
+const picture: Accepted = { what: 'A picture', maxBytes: imageLimits.maxBytes };
 
-export const fileTooLarge = () =>
-  tooLarge(`The file is too large. A picture may have ${maxBytes / 1024 / 1024} MiB.`);
+const fileTooLarge = ({ what, maxBytes }: Accepted) =>
+  tooLarge(`The file is too large. ${what} may have ${maxBytes / 1024 / 1024} MiB.`);
 const cutShort = () => badRequest('The upload was cut short.', 'aborted');
 
 /** Limits of text fields: names, cache time, metadata. */
@@ -34,7 +41,7 @@ const mostDiscarded = 32 * 1024 * 1024;
  * Writes a stream to a file. If it is too large or the disk fails, writing stops but reading goes on, so that the client gets
  * the reply and the connection can be reused.
  */
-async function save(stream: Readable, file: string): Promise<number> {
+async function save(stream: Readable, file: string, accepted: Accepted): Promise<number> {
   let bytes = 0;
   let handle: FileHandle | undefined;
   let refused: unknown;
@@ -53,8 +60,8 @@ async function save(stream: Readable, file: string): Promise<number> {
     },
     write(chunk: Buffer, _encoding, done) {
       bytes += chunk.byteLength;
-      if (bytes > mostDiscarded) done(fileTooLarge());
-      else if (bytes > maxBytes || refused !== undefined || !handle) done();
+      if (bytes > mostDiscarded) done(fileTooLarge(accepted));
+      else if (bytes > accepted.maxBytes || refused !== undefined || !handle) done();
       else {
         handle
           .writeFile(chunk)
@@ -82,7 +89,7 @@ async function save(stream: Readable, file: string): Promise<number> {
       : error;
   }
   if (refused !== undefined) throw refused as Error;
-  if (bytes > maxBytes) throw fileTooLarge();
+  if (bytes > accepted.maxBytes) throw fileTooLarge(accepted);
   return bytes;
 }
 
@@ -100,10 +107,11 @@ export const uploadBodies = fastifyPlugin(
   { name: 'upload-bodies' },
 );
 
-async function receiveParts(request: FastifyRequest, file: string): Promise<Received> {
+async function receiveParts(request: FastifyRequest, file: string, accepted: Accepted): Promise<Received> {
   const received = {
     file: null as string | null,
     field: '',
+    name: '',
     texts: Object.create(null) as Record<string, string>,
   };
   // One byte over the limit tells a file that is too large from one that just fits.
@@ -117,7 +125,8 @@ async function receiveParts(request: FastifyRequest, file: string): Promise<Rece
       continue;
     }
     received.field = part.fieldname;
-    const bytes = await save(part.file, file);
+    received.name = part.filename ?? '';
+    const bytes = await save(part.file, file, accepted);
     received.file = bytes > 0 ? file : null;
   }
   return received;
@@ -126,28 +135,30 @@ async function receiveParts(request: FastifyRequest, file: string): Promise<Rece
 /**
  * Receives a request's file into a temporary file and passes it to `work`; deletes it afterwards.
  * @param folder for temporary files.
- * @throws 413 if the file exceeds the limit for pictures, 400 if the form is malformed or the client disconnected.
+ * @param accepted a picture unless said.
+ * @throws 413 if the file is too large, 400 if the form is malformed or the client disconnected.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
   folder: string,
   work: (received: Received) => Promise<Result>,
+  accepted: Accepted = picture,
 ): Promise<Result> {
   const file = path.join(folder, randomUUID());
   try {
     if (request.isMultipart()) {
       let received: Received;
       try {
-        received = await receiveParts(request, file);
+        received = await receiveParts(request, file, accepted);
       } catch (error) {
         throw formRefusal(error);
       }
       return await work(received);
     }
     const announced = Number(request.headers['content-length'] ?? 0);
-    if (announced > mostDiscarded) throw fileTooLarge();
-    const bytes = await save(request.raw, file);
-    return await work({ file: bytes > 0 ? file : null, field: '', texts: {} });
+    if (announced > mostDiscarded) throw fileTooLarge(accepted);
+    const bytes = await save(request.raw, file, accepted);
+    return await work({ file: bytes > 0 ? file : null, field: '', name: '', texts: {} });
   } finally {
     await rm(file, { force: true });
   }

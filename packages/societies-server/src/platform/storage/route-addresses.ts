@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { isBucket, locationOf, type Bucket, type PictureLocation } from './locations.ts';
+import { isBucket, locationOf, type PictureBucket, type PictureLocation } from './locations.ts';
 import { accessDenied, noSuchBucket } from './storage-errors.ts';
 
 export const AddressParams = Type.Object({ bucket: Type.String(), '*': Type.String() });
 export type Address = Static<typeof AddressParams>;
 
 /** @throws if there is no such bucket. */
-export function bucketOf(name: string): Bucket {
+export function bucketOf(name: string): PictureBucket {
   if (!isBucket(name)) throw noSuchBucket();
   return name;
 }

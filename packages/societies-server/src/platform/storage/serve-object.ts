@@ -86,13 +86,16 @@ function describe(
     'last-modified': object.updatedAt.toUTCString(),
     'cache-control': object.cacheControl,
   });
-  if (download !== undefined) {
-    const name = encodeURIComponent(download).replace(
-      /['()*]/g,
-      (character) => `%${character.charCodeAt(0).toString(16)}`,
-    );
-    reply.header('content-disposition', name === '' ? 'attachment' : `attachment; filename*=UTF-8''${name}`);
-  }
+  if (download !== undefined) reply.header('content-disposition', attachment(download));
+}
+
+/** The header that makes a browser store a file under a name, in any script. */
+export function attachment(name: string): string {
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
+  return encoded === '' ? 'attachment' : `attachment; filename*=UTF-8''${encoded}`;
 }
 
 /** Answers with a smaller WebP of a picture. */

@@ -8,11 +8,16 @@ const mebibytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`;
 
 const quotaOf = (space: Space) => storageLimits[space.kind];
 
+const owners: Record<Space['kind'], string> = {
+  user: 'Your pictures',
+  society: 'The pictures of this society',
+  documents: 'The documents of this society',
+};
+
 function full(space: Space): QuotaExceeded {
   const { bytes, objects } = quotaOf(space);
-  const owner = space.kind === 'user' ? 'Your pictures' : 'The pictures of this society';
   return new QuotaExceeded(
-    `${owner} may take ${mebibytes(bytes)} and number ${objects}. Remove some before you add more.`,
+    `${owners[space.kind]} may take ${mebibytes(bytes)} and number ${objects}. Remove some before you add more.`,
   );
 }
 

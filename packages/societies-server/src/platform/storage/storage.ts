@@ -1,7 +1,9 @@
 import path from 'node:path';
-import { mkdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { documentLimits, validation } from 'societies-contract';
 import type { StorageAccess } from 'societies-contract/schemas';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
@@ -10,9 +12,11 @@ import type { Caller } from '../rights.ts';
 import { FileStore } from './file-store.ts';
 import { HostedStore, hostedToken, type HostedSettings } from './hosted-store.ts';
 import { readImageUrl } from './image-urls.ts';
-import { QuotaExceeded, WriteRefused, type ObjectStore } from './object-store.ts';
+import { ObjectLost, QuotaExceeded, WriteRefused, type ObjectStore } from './object-store.ts';
 import { NotAPicture, TooManyPixels, normalisePicture, type Picture } from './pictures.ts';
 import {
+  documentRoom,
+  isBucket,
   locationOf,
   spaceName,
   spacePrefix,
@@ -39,7 +43,7 @@ const fileExtension: Record<Picture['contentType'], string> = {
 
 const notOurs = 'This must be the address of a picture that was uploaded here.';
 
-/** Pictures of users and societies. */
+/** Pictures of users and societies, and the documents that societies hand in. */
 export interface PictureStorage {
   store: ObjectStore;
   /** The server's own storage; null with a hosted project. */
@@ -76,6 +80,22 @@ export interface PictureStorage {
     owner: Caller,
     check?: (texts: Readonly<Record<string, string>>) => Promise<void>,
   ): Promise<{ field: Field; url: string | null }>;
+  /**
+   * Receives a document from a form's field `file` and stores it under a new key.
+   * @param check reads the bytes before anything is stored, and throws what is wrong with them.
+   * @param owner who sends it, and must still be allowed to when it is stored.
+   * @throws 400, 413.
+   */
+  receiveDocument(
+    request: FastifyRequest,
+    societyId: number,
+    owner: Caller,
+    check: (bytes: Buffer) => void,
+  ): Promise<{ key: string; name: string; bytes: number }>;
+  /** A document's bytes; undefined if there is none. */
+  readDocument(key: string): Promise<Uint8Array | undefined>;
+  /** Deletes documents. Never fails a request. */
+  removeDocuments(keys: readonly string[]): Promise<void>;
   /** What a browser needs to upload pictures. */
   access(request: FastifyRequest, caller: Caller): Promise<StorageAccess>;
   close(): Promise<void>;
@@ -187,7 +207,7 @@ export async function openStorage({ config, database, log }: StorageDependencies
         }
         const room = fields[field];
         const { bucket, prefix } = spacePrefix(space);
-        const target = locationOf(bucket, `${prefix}${room}/name`);
+        const target = isBucket(bucket) ? locationOf(bucket, `${prefix}${room}/name`) : undefined;
         if (!target) throw new Error(`${room} is no room of ${spaceName(space)}.`);
         try {
           const picture = await normalisePicture(file, target.rule.fit, owner.universityId);
@@ -201,6 +221,55 @@ export async function openStorage({ config, database, log }: StorageDependencies
           throw refusal(error, field);
         }
       }),
+
+    receiveDocument: (request, societyId, owner, check) =>
+      withUpload(
+        request,
+        incoming,
+        async ({ file, field, name }) => {
+          if (file === null || (field !== 'file' && field !== ''))
+            throw invalid({ file: [validation.affiliation.documentRequired] });
+          const bytes = await readFile(file);
+          check(bytes);
+          const { prefix } = spacePrefix({ kind: 'documents', societyId });
+          const key = `${prefix}${documentRoom}/${randomUUID()}.pdf`;
+          const space = { kind: 'society', societyId } as const;
+          try {
+            await store.putObject(
+              {
+                bucket: 'documents',
+                key,
+                bytes,
+                contentType: documentLimits.contentType,
+                cacheControl: 'private, no-store',
+                owner: owner.universityId,
+              },
+              {
+                replace: false,
+                refusal: (trx) => refusalToWrite(trx, owner, { space, rule: { permission: 'edit_society' } }),
+              },
+            );
+          } catch (error) {
+            throw refusal(error, 'file');
+          }
+          return { key, name, bytes: bytes.byteLength };
+        },
+        { what: 'A document', maxBytes: documentLimits.maxBytes },
+      ),
+
+    async readDocument(key) {
+      try {
+        return (await store.readObject('documents', key))?.bytes;
+      } catch (error) {
+        if (!(error instanceof ObjectLost)) throw error;
+        log?.warn({ err: error }, 'storage');
+        return undefined;
+      }
+    },
+
+    async removeDocuments(keys) {
+      for (const key of keys) await attempt('remove', () => store.removeObject('documents', key));
+    },
 
     async access(request, caller) {
       if (!hosted) {

@@ -2,13 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { FileStore } from './file-store.ts';
 import { readImageUrl } from './image-urls.ts';
-import { locationOf, isBucket, spaceName, type Space } from './locations.ts';
+import { isBucket, spaceName, spaceOf, type Bucket, type PictureLocation, type Space } from './locations.ts';
 
 /** Milliseconds that an uploaded picture may wait for its form to be sent. */
 const gracePeriod = 24 * 60 * 60_000;
 
 /** All picture addresses shown for a user or society. New picture columns must be added here. */
-export async function shownBy(database: Kysely<Database>, space: Space): Promise<(string | null)[]> {
+export async function shownBy(
+  database: Kysely<Database>,
+  space: PictureLocation['space'],
+): Promise<(string | null)[]> {
   if (space.kind === 'user') {
     const rows = await database
       .selectFrom('users')
@@ -45,9 +48,47 @@ export async function shownBy(database: Kysely<Database>, space: Space): Promise
   ];
 }
 
+/** The keys of a society's documents that are in use. All are while a removed society can be restored with them. */
+async function documentsOf(database: Kysely<Database>, societyId: number): Promise<'all' | Set<string>> {
+  const removed = await database
+    .selectFrom('removals')
+    .select('id')
+    .where('kind', '=', 'society')
+    .where('society_id', '=', societyId)
+    .executeTakeFirst();
+  if (removed) return 'all';
+  const rows = await database
+    .selectFrom('affiliation_answers')
+    .select('document_key')
+    .where('society_id', '=', societyId)
+    .where('document_key', 'is not', null)
+    .execute();
+  return new Set(rows.flatMap(({ document_key: key }) => key ?? []));
+}
+
+/** Of some keys of a space those that nothing names. */
+async function unusedOf(
+  database: Kysely<Database>,
+  space: Space,
+  keys: readonly string[],
+): Promise<string[]> {
+  if (space.kind === 'documents') {
+    const used = await documentsOf(database, space.societyId);
+    return used === 'all' ? [] : keys.filter((key) => !used.has(key));
+  }
+  const shown = new Set(
+    (await shownBy(database, space)).map(
+      (url) => url && readImageUrl(url, { hosted: null, host: '' })?.location.key,
+    ),
+  );
+  return keys.filter((key) => !shown.has(key));
+}
+
+const known = (bucket: string): bucket is Bucket => isBucket(bucket) || bucket === 'documents';
+
 /**
- * Deletes pictures uploaded a day or more ago that are shown nowhere: of forms that were never sent, and of deleted users and
- * societies.
+ * Deletes pictures uploaded a day or more ago that are shown nowhere, of forms that were never sent and of deleted users and
+ * societies, and documents that nothing names.
  * @returns how many were deleted.
  */
 export async function removeUnused(files: FileStore, database: Kysely<Database>): Promise<number> {
@@ -58,19 +99,9 @@ export async function removeUnused(files: FileStore, database: Kysely<Database>)
     const rows = await old().where('space', '=', name).select(['bucket', 'key']).execute();
     for (const bucket of new Set(rows.map((row) => row.bucket))) {
       const keys = rows.filter((row) => row.bucket === bucket).map(({ key }) => key);
-      const location = isBucket(bucket) && keys[0] !== undefined ? locationOf(bucket, keys[0]) : undefined;
-      if (!location || !isBucket(bucket) || spaceName(location.space) !== name) continue;
-      const shown = new Set(
-        (await shownBy(database, location.space)).map(
-          (url) => url && readImageUrl(url, { hosted: null, host: '' })?.location.key,
-        ),
-      );
-      removed += (
-        await files.removeObjects(
-          bucket,
-          keys.filter((key) => !shown.has(key)),
-        )
-      ).length;
+      const space = keys[0] === undefined ? undefined : spaceOf(bucket, keys[0]);
+      if (!space || !known(bucket) || spaceName(space) !== name) continue;
+      removed += (await files.removeObjects(bucket, await unusedOf(database, space, keys))).length;
     }
   }
   return removed;
