@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { touchDirectory } from '../directory/versions.ts';
 import { badRequest } from '../platform/errors.ts';
+import { noteCommitteeChange } from '../societies/last-active.ts';
 import { lockSociety } from '../societies/lock.ts';
 
 /** A position on the committee and its holder. */
@@ -82,5 +83,6 @@ export async function assignPositions(
     }
   }
   await beginTerms(trx, societyId, changes, from);
+  await noteCommitteeChange(trx, societyId);
   await touchDirectory(trx, societyId);
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { nextVersion } from '../database/version.ts';
 import { markChanged, touchEvents } from '../directory/versions.ts';
 import { conflict } from '../platform/errors.ts';
+import { refreshLastActive } from '../societies/last-active.ts';
 import { refuse } from './checks.ts';
 import { columnsOf } from './columns.ts';
 import { lineMoved, movedUp, type Addressed } from './places.ts';
@@ -17,6 +18,8 @@ type Db = Kysely<Database>;
 /** Columns that every edit of an event changes. */
 const written = { ...nextVersion, changed_at: sql<Date>`now()` };
 
+const hasBegun = (start: Date) => start.getTime() <= Date.now();
+
 /** @returns the new event's id. */
 export async function createEvent(
   trx: Transaction<Database>,
@@ -24,12 +27,13 @@ export async function createEvent(
   body: EventBody,
   image: string | null,
 ): Promise<number> {
-  const { id } = await trx
+  const { id, starts_at } = await trx
     .insertInto('events')
     .values({ society_id: societyId, ...columnsOf(body), image })
-    .returning('id')
+    .returning(['id', 'starts_at'])
     .executeTakeFirstOrThrow();
   await touchEvents(trx, societyId);
+  if (hasBegun(starts_at)) await refreshLastActive(trx, societyId);
   return id;
 }
 
@@ -142,6 +146,8 @@ export const updateEvent = (
       .where('id', '=', event.eventId)
       .execute();
     await touchEvents(trx, event.societyId);
+    if (hasBegun(before.starts_at) || hasBegun(after.starts_at))
+      await refreshLastActive(trx, event.societyId);
     // Guests of a cancelled event are not notified of changes.
     if (before.cancelled_at) return true;
     const moved = await notifyOfChange(trx, event, before, after);

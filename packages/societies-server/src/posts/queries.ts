@@ -5,6 +5,7 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { nextVersion, stillAt } from '../database/version.ts';
 import { pick } from '../database/stored-fields.ts';
+import { refreshLastActive } from '../societies/last-active.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import { columnsOf, repliedPostColumns } from './columns.ts';
 import { isPublished, notifyOfPublished } from './publishing.ts';
@@ -133,6 +134,7 @@ export async function createPost(
       .returning('id')
       .executeTakeFirstOrThrow();
     await notifyOfPublished(trx, { society: societyId, post: id, by: universityId });
+    await refreshLastActive(trx, societyId);
     return id;
   });
 }
@@ -162,6 +164,7 @@ export const updatePost = (
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
     await notifyOfPublished(trx, { society: societyId, post: postId, by });
+    await refreshLastActive(trx, societyId);
     return true;
   });
 

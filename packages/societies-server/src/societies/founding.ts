@@ -32,6 +32,8 @@ export async function foundSociety(
       description: description.trim().slice(0, societyLimits.descriptionMax),
       category_id: categoryId,
       member_count: 1,
+      committee_changed_at: sql<Date>`now()`,
+      last_active_at: sql<Date>`now()`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

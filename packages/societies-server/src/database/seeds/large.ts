@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { defaultTheme, initialRoles } from 'societies-contract';
 import { markChanged } from '../../directory/versions.ts';
+import { refreshLastActive } from '../../societies/last-active.ts';
 import { inTransaction } from '../transaction.ts';
 import { demoPassword } from './demo/index.ts';
 import type { SeedOptions } from './index.ts';
@@ -189,6 +190,7 @@ export async function seedLarge(
     ] as const) {
       await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last}::bigint)`.execute(trx);
     }
+    await refreshLastActive(trx);
   });
   // Updates the planner's statistics, because the embedded engine has no autovacuum.
   await sql`analyze`.execute(database);

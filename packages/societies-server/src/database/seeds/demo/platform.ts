@@ -2,6 +2,7 @@ import { subDays } from 'date-fns';
 import { sql, type Transaction } from 'kysely';
 import { initialRoles } from 'societies-contract';
 import { markChanged } from '../../../directory/versions.ts';
+import { refreshLastActive } from '../../../societies/last-active.ts';
 import type { Database } from '../../schema.ts';
 import { chance } from '../random.ts';
 import { writeContent } from './content.ts';
@@ -184,4 +185,5 @@ export async function writePlatform(
   for (const society of societies) {
     await writeContent(trx, society, { now, random, urlOf });
   }
+  await refreshLastActive(trx);
 }

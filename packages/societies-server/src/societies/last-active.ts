@@ -1,0 +1,60 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { markChanged } from '../directory/versions.ts';
+
+type Db = Kysely<Database>;
+
+/** When a post was, or is going to be, published. */
+const publishedAt = sql`coalesce(publish_at, created_at)`;
+
+const lastEvent = sql`(select max(starts_at) from events
+  where events.society_id = societies.id and starts_at <= now() and cancelled_at is null)`;
+const lastPost = sql`(select max(${publishedAt}) from posts
+  where posts.society_id = societies.id and not draft and ${publishedAt} <= now())`;
+
+/** Stores when something happened in societies last: in one, or in all. */
+export async function refreshLastActive(trx: Transaction<Database>, societyId?: number): Promise<void> {
+  await sql`
+    with fresh as (
+      select id, greatest(committee_changed_at, ${lastEvent}, ${lastPost}) as at
+      from societies where ${societyId === undefined ? sql`true` : sql`id = ${societyId}`}
+    ), changed as (
+      update societies set last_active_at = fresh.at from fresh
+      where societies.id = fresh.id and last_active_at is distinct from fresh.at
+      returning societies.id
+    )
+    ${markChanged('changed')}`.execute(trx);
+}
+
+/** Notes that a committee changed. */
+export async function noteCommitteeChange(trx: Transaction<Database>, societyId: number): Promise<void> {
+  await trx
+    .updateTable('societies')
+    .set({ committee_changed_at: sql<Date>`now()`, last_active_at: sql<Date>`now()` })
+    .where('id', '=', societyId)
+    .execute();
+}
+
+/** How far back events and posts are looked for that have begun or appeared since the last look. */
+const window = sql`now() - interval '2 days'`;
+
+/** Notes events that have begun and posts that have appeared by themselves. */
+export const noteWhatHappened = (database: Db): Promise<void> =>
+  inTransaction(database, async (trx) => {
+    await sql`
+      with latest as (
+        select society_id, max(at) as at from (
+          select society_id, starts_at as at from events
+          where starts_at > ${window} and starts_at <= now() and cancelled_at is null
+          union all
+          select society_id, ${publishedAt} from posts
+          where publish_at > ${window} and publish_at <= now() and not draft
+        ) as happened group by society_id
+      ), changed as (
+        update societies set last_active_at = latest.at from latest
+        where societies.id = latest.society_id and coalesce(last_active_at < latest.at, true)
+        returning societies.id
+      )
+      ${markChanged('changed')}`.execute(trx);
+  });
