@@ -38,6 +38,8 @@ import { closingConnections } from './platform/closing-connections.ts';
 import { storageRoutes } from './platform/storage/storage-routes.ts';
 import type { PictureStorage } from './platform/storage/storage.ts';
 import { electionRoutes } from './elections/routes.ts';
+import { adminAffiliationRoutes } from './affiliation/admin-routes.ts';
+import { affiliationRoutes } from './affiliation/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { invitationRoutes } from './joining/invitation-routes.ts';
 import { joinRequestRoutes } from './joining/request-routes.ts';
@@ -83,6 +85,8 @@ const domains: readonly Routes[] = [
   joinRequestRoutes,
   invitationRoutes,
   electionRoutes,
+  affiliationRoutes,
+  adminAffiliationRoutes,
   societyEditingRoutes,
   adminSocietyRoutes,
   searchRoutes,
@@ -221,7 +225,7 @@ export async function buildApp({
   server.decorate('config', config);
   server.decorate('engine', engine);
   server.decorate('database', engine.database);
-  server.decorate('directory', createDirectory(engine.database));
+  server.decorate('directory', createDirectory(engine.database, config.timeZone));
   server.decorate('secrets', secrets);
   server.decorate('passwords', passwords);
   server.decorate('accessTokens', accessTokens(secrets.accessTokens));

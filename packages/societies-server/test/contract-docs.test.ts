@@ -34,6 +34,8 @@ describe('the contract', () => {
         paths.elections('{id}'),
         paths.nominations('{id}', '{electionId}'),
         paths.terms('{id}'),
+        paths.affiliationRounds,
+        paths.affiliationDocument('{id}', '{item}'),
       ].map((path) => decodeURIComponent(path)),
     );
     /** Those that answer otherwise than their method lets one think; what leads a browser elsewhere has no reply of its own. */

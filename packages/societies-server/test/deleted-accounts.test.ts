@@ -17,6 +17,7 @@ import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { notify } from '../src/notices/notify.ts';
 import { forgetReferences } from '../src/users/forget.ts';
+import { item, pdf, roundDraft } from './affiliations.ts';
 import { demo, withServer } from './harness.ts';
 import { eventDraft } from './event-draft.ts';
 import { mailsTo, tokenIn } from './mailed.ts';
@@ -125,6 +126,13 @@ async function leadALife(id: string, restorable: number) {
   await sql`insert into takeovers (society_id, university_id, message) values (${asked}, ${id}, 'no nuts at all')`.execute(
     database,
   );
+  const items = [item('newcomers', 'text'), item('constitution', 'document')];
+  await must('POST', paths.affiliationRounds, people.administrator, roundDraft({ items }));
+  await must('PUT', paths.affiliation(society), token, { items: { newcomers: 'Tea.' } });
+  const form = new FormData();
+  form.append('file', new Blob([pdf()]), 'constitution.pdf');
+  await must('POST', paths.affiliationDocument(society, 'constitution'), token, form);
+  await must('POST', paths.handInAffiliation(society), token);
   const home = `societies/${society}/home/x${Number(id) % 10}.png`;
   const kept = await storageOf(server, token)
     .from('societies')
@@ -243,6 +251,8 @@ async function columnsWith(id: string): Promise<{ all: string[]; holding: string
 /** Every column that holds university IDs. */
 const holding = [
   'account_links.university_id',
+  'affiliation_answers.answered_by',
+  'affiliation_steps.author',
   'calendar_secrets.university_id',
   'election_candidates.university_id',
   'election_voters.university_id',
@@ -289,6 +299,8 @@ const passing = ['announcements.actor', 'announcements.last_notified', 'announce
 const withoutPeople: Record<string, string> = {
   'election_ballots.choices': 'numbers of candidates',
   'election_roles.result': 'numbers of candidates',
+  'affiliation_answers.value': 'what a committee wrote of its society',
+  'affiliation_rounds.items': 'what administrators ask',
   'event_signups.answers': 'what its own person wrote',
   'events.questions': 'what the committee asks',
   'handovers.contacts': 'what the committee writes for whom the role passes to',

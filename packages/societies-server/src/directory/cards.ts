@@ -23,6 +23,8 @@ export const selectCards = (database: Kysely<Database>) =>
       'categories.name as category_name',
       sql<string>`societies.creation_date::text`.as('creation_date'),
       'societies.member_count',
+      'societies.affiliation',
+      'societies.last_active_at',
       'society_settings.join_mode',
       'societies.keywords',
       'themes.id as theme_id',
@@ -35,8 +37,12 @@ export const selectCards = (database: Kysely<Database>) =>
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-/** Converts a row to the contract's card. */
-export const toCard = (row: CardRow): Card => ({
+/** A moment's day in a time zone. */
+const dayIn = (moment: Date | null, timeZone: string) =>
+  moment && moment.toLocaleDateString('sv-SE', { timeZone });
+
+/** Converts a row to the contract's card, with days in a time zone. */
+export const toCard = (row: CardRow, timeZone: string): Card => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -46,6 +52,8 @@ export const toCard = (row: CardRow): Card => ({
   creation_date: row.creation_date,
   member_count: row.member_count,
   join_mode: row.join_mode,
+  affiliation: row.affiliation,
+  last_active: dayIn(row.last_active_at, timeZone),
   theme: {
     id: row.theme_id,
     name: row.theme_name,
@@ -57,9 +65,16 @@ export const toCard = (row: CardRow): Card => ({
 });
 
 /** Adds what a society is found by but its card does not show. */
-export const toEntry = (row: CardRow): Entry => ({ card: toCard(row), keywords: row.keywords });
+export const toEntry = (row: CardRow, timeZone: string): Entry => ({
+  card: toCard(row, timeZone),
+  keywords: row.keywords,
+});
 
-export async function findCard(database: Kysely<Database>, id: number): Promise<Card | undefined> {
+export async function findCard(
+  database: Kysely<Database>,
+  id: number,
+  timeZone: string,
+): Promise<Card | undefined> {
   const row = await selectCards(database).where('societies.id', '=', id).executeTakeFirst();
-  return row && toCard(row);
+  return row && toCard(row, timeZone);
 }

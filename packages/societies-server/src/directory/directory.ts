@@ -28,7 +28,8 @@ export interface Directory {
 
 const everyPart = Array.from({ length: directoryParts }, (_, part) => part);
 
-export function createDirectory(database: Kysely<Database>): Directory {
+/** @param timeZone of the site, for the day of a society's last activity. */
+export function createDirectory(database: Kysely<Database>, timeZone: string): Directory {
   const societies = createSocieties();
   let known: DirectoryVersion & { versions: ReadonlyMap<number, number> } = {
     epoch: null,
@@ -55,7 +56,10 @@ export function createDirectory(database: Kysely<Database>): Directory {
         )
         .execute();
       const moved = new Set(cards);
-      societies.replace((id) => moved.has(id % directoryParts), rows.map(toEntry));
+      societies.replace(
+        (id) => moved.has(id % directoryParts),
+        rows.map((row) => toEntry(row, timeZone)),
+      );
     }
     if (events && events.length > 0) {
       const coming = await selectComing(database, events);

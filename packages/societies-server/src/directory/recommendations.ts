@@ -21,7 +21,7 @@ interface Shared {
 
 export interface Recommendations {
   /**
-   * Societies that the caller is not in, best first: those that share the most members with the caller's societies relative to
+   * Societies that the caller is not in and that have not lapsed, best first: those that share the most members with the caller's societies relative to
    * their size, then those of the caller's categories. `because` is the caller's society that shares the most members, or the
    * category. Callers without societies get the largest and the newest alternately.
    */
@@ -60,7 +60,7 @@ function forNewcomers(societies: Societies, mine: ReadonlySet<number>): Card[] {
     const listed = societies.inOrder(order);
     for (let at = listed.length - 1; at >= 0 && found.length < most; at -= 1) {
       const card = listed[at]?.card;
-      if (card && !mine.has(card.id)) found.push(card);
+      if (card && card.affiliation !== 'lapsed' && !mine.has(card.id)) found.push(card);
     }
     return found;
   };
@@ -127,7 +127,8 @@ export function createRecommendations(database: Kysely<Database>): Recommendatio
       const largest = weights.size > 0 ? societies.inOrder('members') : [];
       for (let at = largest.length - 1, alike = 0; at >= 0 && alike < alikeConsidered; at -= 1) {
         const card = largest[at]?.card;
-        if (!card || mine.has(card.id) || !weights.has(card.category.id)) continue;
+        if (!card || card.affiliation === 'lapsed') continue;
+        if (mine.has(card.id) || !weights.has(card.category.id)) continue;
         alike += 1;
         if (!people.has(card.id)) people.set(card.id, 0);
       }
@@ -135,7 +136,7 @@ export function createRecommendations(database: Kysely<Database>): Recommendatio
       const candidates: Candidate[] = [];
       for (const [id, count] of people) {
         const card = societies.get(id);
-        if (!card) continue;
+        if (!card || card.affiliation === 'lapsed') continue;
         const weight = weights.get(card.category.id) ?? 0;
         const score = (count / Math.sqrt(Math.max(card.member_count, 1))) * (1 + weight / own.length);
         candidates.push({ card, score });

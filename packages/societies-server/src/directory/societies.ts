@@ -24,6 +24,8 @@ type Order = SocietySortKey | 'id';
 export interface Listed extends Record<SocietySortKey, string | number> {
   id: number;
   category: number;
+  /** Lapsed societies stand last in every order. */
+  lapsed: boolean;
   card: Card;
 }
 
@@ -33,10 +35,14 @@ const toListed = (card: Card): Listed => ({
   name: toKey(card.name),
   members: card.member_count,
   creation_date: card.creation_date,
+  lapsed: card.affiliation === 'lapsed',
   card,
 });
 
 const compare = (order: Order) => (one: Listed, other: Listed) =>
+  Number(one.lapsed) - Number(other.lapsed) || byValue(order, one, other);
+
+const byValue = (order: Order, one: Listed, other: Listed) =>
   one[order] < other[order] ? -1 : one[order] > other[order] ? 1 : one.id - other.id;
 
 /** The index of a society in a sorted list, or where it belongs. */
@@ -50,6 +56,27 @@ function placeIn(listed: readonly Listed[], society: Listed, order: Order): numb
     else to = middle;
   }
   return from;
+}
+
+/** The index of the first lapsed society in a list; its length if there is none. */
+export function firstLapsed(listed: readonly Pick<Listed, 'lapsed'>[]): number {
+  let [from, to] = [0, listed.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (listed[middle]?.lapsed) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+/** A part of a list in the reverse of its order, lapsed societies still last. */
+function reversed(listed: readonly Listed[], from: number, size: number): Listed[] {
+  const lapsed = firstLapsed(listed);
+  const { length } = listed;
+  return Array.from({ length: Math.max(0, Math.min(size, length - from)) }, (_, index) => {
+    const place = from + index;
+    return listed[place < lapsed ? lapsed - 1 - place : length - 1 - (place - lapsed)];
+  }).filter((society) => society !== undefined);
 }
 
 /** Up to this many matches, sorting them beats filtering the sorted list. */
@@ -75,7 +102,7 @@ export interface Societies {
   replace(of: (id: number) => boolean, entries: readonly Entry[]): void;
   /** The same for the coming events of the societies selected by `of`. */
   replaceEvents(of: (societyId: number) => boolean, events: readonly ComingEvent[]): void;
-  /** In ascending order, equal ones by id. */
+  /** In ascending order, equal ones by id, lapsed ones last. */
   inOrder(order: Order): readonly Listed[];
   /**
    * The societies that match a query, in its order; equal ones by id in the same direction. Without an order: search results by
@@ -118,9 +145,10 @@ export function createSocieties(): Societies {
       const society = byId.get(id);
       return society ? [{ society, score }] : [];
     });
-    // Best match first, then the largest.
+    // Best match first, then the largest; lapsed ones after all others.
     hits.sort(
       (one, other) =>
+        Number(one.society.lapsed) - Number(other.society.lapsed) ||
         other.score - one.score ||
         other.society.card.member_count - one.society.card.member_count ||
         one.society.id - other.society.id,
@@ -182,7 +210,7 @@ export function createSocieties(): Societies {
       return;
     }
     for (const [order, listed] of orders) {
-      if (before[order] === next[order]) continue;
+      if (before[order] === next[order] && before.lapsed === next.lapsed) continue;
       listed.splice(placeIn(listed, before, order), 1);
       listed.splice(placeIn(listed, next, order), 0, before);
     }
@@ -256,9 +284,7 @@ export function createSocieties(): Societies {
       const count = listed.length;
       const size = query.page === undefined ? count : (query.page_size ?? pageSizeLimits.societies);
       const from = ((query.page ?? 1) - 1) * size;
-      const page = descending
-        ? listed.slice(Math.max(0, count - from - size), Math.max(0, count - from)).reverse()
-        : listed.slice(from, from + size);
+      const page = descending ? reversed(listed, from, size) : listed.slice(from, from + size);
       const results = page.map(({ id, card }): Society => {
         const match = answer && matchIn(answer, id, search);
         return {

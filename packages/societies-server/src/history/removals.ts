@@ -17,6 +17,8 @@ import { forgetDecidedRequests } from '../joining/requests.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import type { PictureStorage } from '../platform/storage/storage.ts';
+import { refreshStandings } from '../affiliation/standing.ts';
+import { refreshLastActive } from '../societies/last-active.ts';
 import { countOut } from '../users/counts.ts';
 import { findRoom } from '../widgets/placing.ts';
 import { readWithAll, writeBack } from './archive.ts';
@@ -79,6 +81,7 @@ export const recordRemoval = <Result>(
       if (kind === 'society') await forgetDecidedRequests(trx, id);
       const tables = await readWithAll(trx, tableOf[kind], keyOf({ kind, id }, society));
       const result = await remove(trx, id);
+      if (kind === 'event' || kind === 'post') await refreshLastActive(trx, society);
       if (before && tables.length > 0) removed.push({ id, before, tables });
       return result;
     };
@@ -206,6 +209,8 @@ async function restoreOne(
   const tables = kind === 'widget' ? await withRoom(trx, society, removal.tables) : removal.tables;
   const leftOut = await writeBack(trx, tables);
   for (const [table, rows] of leftOut) await countOut(trx, table, rows);
+  await refreshLastActive(trx, society);
+  if (kind === 'society') await refreshStandings(trx, society);
   await touchDirectory(trx, society);
   if (kind === 'society' || kind === 'event') {
     await touchEvents(trx, society);
@@ -284,7 +289,9 @@ export async function forgetRemovals(
     .returning(['kind', 'society_id', 'pictures'])
     .execute();
   for (const { kind, society_id: societyId, pictures } of gone) {
-    if (kind === 'society') await storage.removeSpace({ kind: 'society', societyId });
-    else for (const url of pictures) await storage.removeByUrl(url);
+    if (kind === 'society') {
+      await storage.removeSpace({ kind: 'society', societyId });
+      await storage.removeSpace({ kind: 'documents', societyId });
+    } else for (const url of pictures) await storage.removeByUrl(url);
   }
 }

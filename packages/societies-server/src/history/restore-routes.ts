@@ -86,7 +86,7 @@ export const restoreRoutes: Routes = async (server) => {
       const caller = callerOf(request);
       const { universityId } = caller;
       await restore(database, { actor: universityId, society: id }, { kind: 'society', id });
-      const card = found(await findCard(database, id), 'Society');
+      const card = found(await findCard(database, id, server.config.timeZone), 'Society');
       return findSocietyPage(database, card, standingIn(id, caller));
     },
   );

@@ -68,7 +68,7 @@ export const invitationRoutes: Routes = async (server) => {
       await rateLimits.spend('invitation', request, undefined);
       const { code = '' } = request.params as { code?: string };
       const invitation = await findInvitation(database, code);
-      const card = invitation && (await findCard(database, invitation.society_id));
+      const card = invitation && (await findCard(database, invitation.society_id, server.config.timeZone));
       if (!card) throw notFound('Invitation');
       const { id, name, logo, theme, description } = card;
       // Uses and revoking count at once.

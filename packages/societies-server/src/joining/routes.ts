@@ -44,7 +44,7 @@ export const joiningRoutes: Routes = async (server) => {
 
   /** The society after a change by this call. */
   const societyNow = async (request: FastifyRequest, standing: Standing): Promise<Society> => ({
-    ...found(await findCard(database, membershipOf(request).societyId), 'Society'),
+    ...found(await findCard(database, membershipOf(request).societyId, config.timeZone), 'Society'),
     ...standing,
   });
   const asMember = (request: FastifyRequest) =>

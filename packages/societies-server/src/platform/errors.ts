@@ -14,12 +14,14 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   /** The current state, after a conflicting write. */
   readonly current: unknown;
+  /** What is missing or in the way. */
+  readonly items: unknown;
 
   constructor(
     statusCode: number,
     code: RefusalCode,
     detail: string,
-    more: { errors?: FieldErrors; retryAfter?: number; current?: unknown } = {},
+    more: { errors?: FieldErrors; retryAfter?: number; current?: unknown; items?: unknown } = {},
   ) {
     super(detail);
     this.statusCode = statusCode;
@@ -27,14 +29,16 @@ export class Refusal extends Error {
     this.errors = more.errors;
     this.retryAfter = more.retryAfter;
     this.current = more.current;
+    this.items = more.items;
   }
 
-  get reply(): ErrorReply & { current?: unknown } {
+  get reply(): ErrorReply & { current?: unknown; items?: unknown } {
     return {
       detail: this.message,
       code: this.code,
       ...(this.errors && { errors: this.errors }),
       ...(this.current !== undefined && { current: this.current }),
+      ...(this.items !== undefined && { items: this.items }),
     };
   }
 }

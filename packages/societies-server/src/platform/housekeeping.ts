@@ -2,6 +2,8 @@ import { cleanLinks } from '../account/links.ts';
 import { keepElections } from '../elections/closing.ts';
 import { bookingLimits } from 'societies-contract';
 import { forgetAnswers } from '../events/guests.ts';
+import { remindOfRounds } from '../affiliation/reminders.ts';
+import { endRounds } from '../affiliation/standing.ts';
 import { remindOfEvents } from '../events/reminders.ts';
 import { forgetJoinRequests } from '../joining/requests.ts';
 import { forgetInvitations } from '../joining/invitations.ts';
@@ -15,6 +17,8 @@ import { cleanMails } from '../mail/outbox.ts';
 import { cleanKeptMails } from '../mail/transport.ts';
 import { forgetRemovals } from '../history/removals.ts';
 import { passTerms } from '../terms/passing.ts';
+import { noteWhatHappened, refreshLastActive } from '../societies/last-active.ts';
+import { inTransaction } from '../database/transaction.ts';
 import type { Server } from './routes.ts';
 import { cleanUploadGrants } from './storage/upload-tokens.ts';
 
@@ -48,6 +52,8 @@ export function startHousekeeping({ sessions, rateLimits, database, storage, con
       log.warn({ err: error }, 'housekeeping');
     }
   };
+  // What happened while no process ran is found once.
+  let isFirst = true;
   const publish = async () => {
     try {
       await notifyOfDuePosts(database);
@@ -55,6 +61,11 @@ export function startHousekeeping({ sessions, rateLimits, database, storage, con
       await keepElections(database);
       await passTerms(database, config.timeZone);
       await sendDigests(database, config.timeZone);
+      if (isFirst) await inTransaction(database, (trx) => refreshLastActive(trx));
+      else await noteWhatHappened(database);
+      isFirst = false;
+      await remindOfRounds(database, config.timeZone);
+      await endRounds(database);
     } catch (error) {
       log.warn({ err: error }, 'notifying people');
     }

@@ -32,6 +32,8 @@ export function strangersView(siteUrl: () => string) {
     creation_date: card.creation_date,
     member_count: card.member_count,
     join_mode: card.join_mode,
+    affiliation: card.affiliation,
+    last_active: card.last_active,
     member: false,
     theme: card.theme,
     ...(match && { match }),

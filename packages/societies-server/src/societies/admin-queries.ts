@@ -70,7 +70,7 @@ const orders: Record<AdminSocietySortKey, ReturnType<typeof sql>> = {
 };
 
 /** The ids as a relation with their position. */
-const listed = (ids: readonly number[]) =>
+export const listed = (ids: readonly number[]) =>
   sql<{ id: number; place: number }>`(
     select id, place from unnest(${ids}::bigint[]) with ordinality as given (id, place))`.as('listed');
 

@@ -46,7 +46,7 @@ function versionIn({ version }: Readonly<Record<string, string>>): number | unde
 
 /** Editing a society's page, pictures, theme and features. */
 export const societyEditingRoutes: Routes = async (server) => {
-  const { database, storage } = server;
+  const { database, storage, config } = server;
   const edit = { rights: { society: 'edit_society' } } as const;
 
   /** The picture to store; undefined keeps the old one, an empty string removes it. */
@@ -74,7 +74,7 @@ export const societyEditingRoutes: Routes = async (server) => {
 
   /** The society's current page. */
   async function pageFor(request: FastifyRequest) {
-    const card = found(await findCard(database, societyOf(request)), 'Society');
+    const card = found(await findCard(database, societyOf(request), config.timeZone), 'Society');
     return findSocietyPage(database, card, standingIn(card.id, callerOf(request)));
   }
 
