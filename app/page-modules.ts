@@ -5,7 +5,7 @@ import {
   firstReads,
   openPages,
   userPages,
-  waysIn,
+  signInPages,
   type Page,
 } from './src/pages.ts';
 
@@ -33,7 +33,7 @@ function add({ path, module, children }: Page, place: string, around: FirstVisit
 }
 /** What the bar above signed-in pages reads. */
 const aroundUsers = [paths.protected, paths.profile];
-for (const page of [...waysIn, ...alonePages]) add(page, '', { modules: [], reads: [] });
+for (const page of [...signInPages, ...alonePages]) add(page, '', { modules: [], reads: [] });
 for (const page of [...openPages, ...userPages, ...administratorPages])
   add(page, '', { modules: ['src/shell/NavigationShell.tsx'], reads: aroundUsers });
 

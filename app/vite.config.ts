@@ -229,7 +229,7 @@ export default defineConfig({
             {
               name: 'forms',
               priority: 6,
-              test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/](forms[\\/](account|fields)|textPatterns|validation[\\/]account)|base[\\/]PasswordField[\\/]|base[\\/]use(Refusal|BeforeSubmit)|content[\\/]FormModal[\\/](fieldErrors|FormRefusal|useValidatedForm)|app[\\/]src[\\/]session[\\/](use(Login|WaysIn)|SiteDataBlocked)|shell[\\/]AuthLayout|[\\/]account[\\/](\w+\.|LoginForm)|icons[\\/](eye|eye-off)\./,
+              test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/](forms[\\/](account|fields)|textPatterns|validation[\\/]account)|base[\\/]PasswordField[\\/]|base[\\/]use(Refusal|BeforeSubmit)|content[\\/]FormModal[\\/](fieldErrors|FormRefusal|useValidatedForm)|app[\\/]src[\\/]session[\\/](use(Login|SignInMethods)|SiteDataBlocked)|shell[\\/]AuthLayout|[\\/]account[\\/](\w+\.|LoginForm)|icons[\\/](eye|eye-off)\./,
             },
             {
               name: 'pictures',

@@ -89,7 +89,7 @@ test.describe('where things move', () => {
   });
 });
 
-test('nothing travels for a reader who asked for no motion', async ({ page }) => {
+test('nothing moves to the next page for a reader who asked for no motion', async ({ page }) => {
   const token = await signIn(page, demo.member);
   const society = (await read<Society[]>(page, paths.mySocieties, token))[0] as Society;
   const transitions = await recordTransitions(page);

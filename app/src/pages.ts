@@ -30,7 +30,7 @@ export interface Page {
 }
 
 /** The sign-in and sign-up pages, without navigation. */
-export const waysIn: readonly Page[] = [
+export const signInPages: readonly Page[] = [
   { path: 'login', module: 'login/LoginPage' },
   { path: 'signup', module: 'signup/SignupPage' },
   { path: 'forgot-password', module: 'forgot-password/ForgotPasswordPage' },

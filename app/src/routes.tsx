@@ -6,7 +6,7 @@ import {
   lostPage,
   openPages,
   userPages,
-  waysIn,
+  signInPages,
   type Page,
 } from './pages.ts';
 import { AdministratorRoute } from './session/AdministratorRoute.tsx';
@@ -39,7 +39,7 @@ export const router = createBrowserRouter([
     HydrateFallback: Starting,
     ErrorBoundary: PageError,
     children: [
-      ...waysIn.map(routeOf),
+      ...signInPages.map(routeOf),
       ...alonePages.map(routeOf),
       {
         // Sign-in and sign-up do not load the navigation's code.

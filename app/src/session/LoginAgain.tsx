@@ -3,7 +3,7 @@ import { LoginForm } from 'societies-ui/forms';
 import { useCommonOutcomes } from '../preferences/language.ts';
 import SessionEnded from './SessionEnded.tsx';
 import { useLogin } from './useLogin.ts';
-import { useWaysIn } from './useWaysIn.ts';
+import { useSignInMethods } from './useSignInMethods.ts';
 
 const loginAgainMessages = {
   leave: 'Leave without saving',
@@ -31,7 +31,7 @@ export interface LoginAgainProps {
 export default function LoginAgain({ uniID, successor, onClose }: LoginAgainProps) {
   const messages = useMessages('AppLoginAgain', loginAgainMessages);
   const { session } = useCommonOutcomes();
-  const { withPassword, university } = useWaysIn();
+  const { withPassword, university } = useSignInMethods();
   const { form } = useLogin();
   return (
     <Modal

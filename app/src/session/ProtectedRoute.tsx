@@ -4,7 +4,7 @@ import { timeLimits } from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { Starting } from '../shell/Starting.tsx';
 import { lateDialog } from '../shell/late.tsx';
-import { backTo } from './placeWanted.ts';
+import { backTo } from './returnAddress.ts';
 import { arriveOutside, giveUp, useSession } from './session.ts';
 import { useCommonOutcomes } from '../preferences/language.ts';
 

@@ -1,9 +1,9 @@
 import { forwardRef } from 'react';
 import { Link, useLocation, useViewTransitionState } from 'react-router-dom';
 import type { LinkComponentProps } from 'societies-ui';
-import { isWayIn } from '../session/placeWanted.ts';
+import { isSignInPage } from '../session/returnAddress.ts';
 import { isInSociety, placeOf } from './useFocusOnNavigation.ts';
-import { travels } from './travels.ts';
+import { usesViewTransition } from './viewTransition.ts';
 
 /** Addresses outside the app: other sites, and paths that the server answers itself. */
 const isElsewhere = (href: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\/(?:api|storage)\/)/i.test(href);
@@ -19,9 +19,9 @@ const LinkWithin = forwardRef<HTMLAnchorElement, LinkComponentProps>(function Li
     <Link
       ref={ref}
       to={href}
-      state={isWayIn(href) && isWayIn(pathname) ? (location.state as unknown) : undefined}
+      state={isSignInPage(href) && isSignInPage(pathname) ? (location.state as unknown) : undefined}
       preventScrollReset={isInSociety(href) && placeOf(href) === here}
-      viewTransition={travels(pathname, href)}
+      viewTransition={usesViewTransition(pathname, href)}
       data-followed={useViewTransitionState(href) ? '' : undefined}
       {...rest}
     />

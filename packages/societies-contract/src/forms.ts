@@ -4,4 +4,4 @@
  */
 export * from './forms/account.ts';
 export * from './forms/content.ts';
-export * from './forms/waysIn.ts';
+export * from './forms/signIn.ts';

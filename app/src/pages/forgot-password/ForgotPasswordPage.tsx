@@ -4,8 +4,8 @@ import { AuthLayout, EmptyState, Link, useMessages, type Widened } from 'societi
 import { ForgotPasswordForm } from 'societies-ui/forms';
 import { detailOf, fieldErrorsOf } from '../../api/ApiError.ts';
 import { useAction } from '../../api/useAction.ts';
-import { askForReset } from '../../api/waysIn.ts';
-import { useWaysIn } from '../../session/useWaysIn.ts';
+import { askForReset } from '../../api/mailedLinks.ts';
+import { useSignInMethods } from '../../session/useSignInMethods.ts';
 import { useCommonOutcomes } from '../../preferences/language.ts';
 
 const forgottenMessages = {
@@ -25,7 +25,7 @@ declare global {
 export default function ForgotPasswordPage() {
   const messages = useMessages('AppForgotten', forgottenMessages);
   const outcomes = useCommonOutcomes();
-  const { withPassword } = useWaysIn();
+  const { withPassword } = useSignInMethods();
   const [sent, setSent] = useState(false);
   const { run, error } = useAction(askForReset, {
     failure: (reason) => detailOf(reason) ?? outcomes.authError,

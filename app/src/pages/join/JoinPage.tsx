@@ -26,9 +26,9 @@ import { leaveSociety, useSociety } from '../../api/societies.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useRead, type ListPage } from '../../api/useRead.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
-import { backTo } from '../../session/placeWanted.ts';
+import { backTo } from '../../session/returnAddress.ts';
 import { useSession } from '../../session/session.ts';
-import { useWaysIn } from '../../session/useWaysIn.ts';
+import { useSignInMethods } from '../../session/useSignInMethods.ts';
 import { RouterLink } from '../../shell/RouterLink.tsx';
 import { useNow } from '../../time/useNow.ts';
 
@@ -80,7 +80,7 @@ function Opened({ invitation, code }: { invitation: OpenedInvitation; code: stri
   const { outcomes } = useOutcomes();
   const navigate = useNavigate();
   const { user } = useSession();
-  const { withSignup } = useWaysIn();
+  const { withSignup } = useSignInMethods();
   const { data: profile } = useProfile();
   const known = useSociety(user === null ? undefined : society.id);
   const [joined, setJoined] = useState<Society | null>(null);

@@ -1,11 +1,11 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { AuthLayout, ButtonLink, Link, useMessages, type Widened } from 'societies-ui';
 import { LoginForm } from 'societies-ui/forms';
-import { hasEnded, placeWanted } from '../../session/placeWanted.ts';
+import { hasEnded, returnAddress } from '../../session/returnAddress.ts';
 import { SiteDataBlocked } from '../../session/SiteDataBlocked.tsx';
 import { useSession } from '../../session/session.ts';
 import { useLogin } from '../../session/useLogin.ts';
-import { useWaysIn } from '../../session/useWaysIn.ts';
+import { useSignInMethods } from '../../session/useSignInMethods.ts';
 import { late } from '../../shell/late.tsx';
 import { Starting } from '../../shell/Starting.tsx';
 
@@ -34,9 +34,9 @@ export default function LoginPage() {
   const location = useLocation();
   const { user, loading } = useSession();
   const { form, suspended } = useLogin();
-  const { withPassword, university } = useWaysIn();
+  const { withPassword, university } = useSignInMethods();
   if (loading) return <Starting />;
-  if (user !== null) return <Navigate to={placeWanted(location)} replace />;
+  if (user !== null) return <Navigate to={returnAddress(location)} replace />;
 
   if (suspended) return <Suspended instead={<Starting />} />;
   return (
@@ -58,7 +58,7 @@ export default function LoginPage() {
       >
         <SiteDataBlocked />
         {university && (
-          <ButtonLink fullWidth href={university.hrefTo(placeWanted(location))}>
+          <ButtonLink fullWidth href={university.hrefTo(returnAddress(location))}>
             {university.name}
           </ButtonLink>
         )}

@@ -24,7 +24,7 @@ import { resetAvatar, updateProfile, useProfile } from '../../api/account.ts';
 import { downloadOwnData, endSession, sendVerification, useSessions } from '../../api/ownAccount.ts';
 import { useAction } from '../../api/useAction.ts';
 import { isRetrying } from '../../api/useRead.ts';
-import { useWaysIn } from '../../session/useWaysIn.ts';
+import { useSignInMethods } from '../../session/useSignInMethods.ts';
 import { logout } from '../../session/session.ts';
 import { lateDialog } from '../../shell/late.tsx';
 import { useAskBeforeLosing } from '../../shell/UnsavedGuard.tsx';
@@ -127,7 +127,7 @@ export default function ProfilePage() {
     failure: (refused) => ({ title: messages.sendFailed, description: reasonOf(refused) }),
   });
   const downloading = useAction(downloadOwnData, { failure: messages.downloadFailed });
-  const { withPassword } = useWaysIn();
+  const { withPassword } = useSignInMethods();
   const { onDirtyChange } = useUnsaved('page');
   const { ask, question } = useAskBeforeLosing('page');
   const close = () => {

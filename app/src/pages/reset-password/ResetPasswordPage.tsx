@@ -3,8 +3,8 @@ import { AuthLayout, Link, useMessages, type Widened } from 'societies-ui';
 import { NewPasswordForm } from 'societies-ui/forms';
 import { detailOf, fieldErrorsOf } from '../../api/ApiError.ts';
 import { useAction } from '../../api/useAction.ts';
-import { confirmReset } from '../../api/waysIn.ts';
-import { useWaysIn } from '../../session/useWaysIn.ts';
+import { confirmReset } from '../../api/mailedLinks.ts';
+import { useSignInMethods } from '../../session/useSignInMethods.ts';
 import { useCommonOutcomes } from '../../preferences/language.ts';
 
 const resetMessages = {
@@ -26,7 +26,7 @@ export default function ResetPasswordPage() {
   const outcomes = useCommonOutcomes();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { withPassword } = useWaysIn();
+  const { withPassword } = useSignInMethods();
   const { run, error } = useAction(confirmReset, {
     success: { title: messages.done, description: messages.doneHint },
     failure: (reason) => detailOf(reason) ?? outcomes.authError,

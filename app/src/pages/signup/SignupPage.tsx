@@ -3,11 +3,11 @@ import { AuthLayout, Link, useMessages, type Widened } from 'societies-ui';
 import { SignupForm, type SignupFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf } from '../../api/ApiError.ts';
 import { useAction } from '../../api/useAction.ts';
-import { placeWanted } from '../../session/placeWanted.ts';
+import { returnAddress } from '../../session/returnAddress.ts';
 import { SiteDataBlocked } from '../../session/SiteDataBlocked.tsx';
 import { signup, useSession } from '../../session/session.ts';
 import { Starting } from '../../shell/Starting.tsx';
-import { useWaysIn } from '../../session/useWaysIn.ts';
+import { useSignInMethods } from '../../session/useSignInMethods.ts';
 import { useCommonOutcomes } from '../../preferences/language.ts';
 
 const signupMessages = {
@@ -27,13 +27,13 @@ export default function SignupPage() {
   const outcomes = useCommonOutcomes();
   const location = useLocation();
   const { user, loading } = useSession();
-  const { withSignup } = useWaysIn();
+  const { withSignup } = useSignInMethods();
   const { run, error } = useAction(signup, {
     success: outcomes.signup.success,
     failure: outcomes.signup.failure,
   });
   if (loading) return <Starting />;
-  if (user !== null) return <Navigate to={placeWanted(location)} replace />;
+  if (user !== null) return <Navigate to={returnAddress(location)} replace />;
 
   if (!withSignup) return <Navigate to="/login" replace state={location.state as unknown} />;
 

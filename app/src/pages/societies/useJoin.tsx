@@ -7,7 +7,7 @@ import { joinSociety, questionsOf, withdrawRequest } from '../../api/societies.t
 import { useAction } from '../../api/useAction.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
 import { lateDialog } from '../../shell/late.tsx';
-import { travels } from '../../shell/travels.ts';
+import { usesViewTransition } from '../../shell/viewTransition.ts';
 
 /** Loaded on demand, because few societies ask and few readers answer. */
 const AskToJoinDialog = lateDialog(() => import('./AskToJoinDialog.tsx'));
@@ -66,7 +66,7 @@ export function useJoin({
     setAsked(null);
     onChange?.(reply);
     const to = `/societies/${society.id}`;
-    if (reply.member && !stay) await navigate(to, { viewTransition: travels(pathname, to) });
+    if (reply.member && !stay) await navigate(to, { viewTransition: usesViewTransition(pathname, to) });
   };
   const join = async (society: JoinedFromPage) => {
     if (joiningOf(society) !== 'ask') return send(society);

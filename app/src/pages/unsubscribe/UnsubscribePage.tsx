@@ -1,5 +1,5 @@
 import { useMessages, type Widened } from 'societies-ui';
-import { unsubscribe } from '../../api/waysIn.ts';
+import { unsubscribe } from '../../api/mailedLinks.ts';
 import { PressToConfirm } from '../../shell/PressToConfirm.tsx';
 
 const unsubscribeMessages = {

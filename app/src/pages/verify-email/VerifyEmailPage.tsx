@@ -1,7 +1,7 @@
 import { paths } from 'societies-contract';
 import { useMessages, type Widened } from 'societies-ui';
 import { mutate } from 'swr';
-import { confirmEmail } from '../../api/waysIn.ts';
+import { confirmEmail } from '../../api/mailedLinks.ts';
 import { PressToConfirm } from '../../shell/PressToConfirm.tsx';
 
 const verifyMessages = {

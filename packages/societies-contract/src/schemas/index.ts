@@ -1,6 +1,6 @@
 export * from './common.ts';
 export * from './account.ts';
-export * from './ways-in.ts';
+export * from './sign-in.ts';
 export * from './societies.ts';
 export * from './committee.ts';
 export * from './joining.ts';

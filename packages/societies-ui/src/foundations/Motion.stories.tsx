@@ -10,7 +10,7 @@ import { tokenParts } from './tokenParts.fixture.ts';
 const speeds = ['fast', 'medium', 'slow'] as const;
 
 /**
- * 120 ms for what answers a press, 200 for what arrives, 320 for what travels. Things arrive decelerating. Only opacity and
+ * 120 ms for what answers a press, 200 for what arrives, 320 for what moves across. Things arrive decelerating. Only opacity and
  * position move, and nothing does for readers who asked for less motion.
  */
 const meta = {

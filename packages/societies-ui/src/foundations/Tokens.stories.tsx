@@ -91,7 +91,7 @@ const groups: readonly Group[] = [
   {
     title: 'Motion',
     moves:
-      'How long things take. fast: what answers a press; medium: what arrives; slow: what travels. Nothing moves for readers who asked for less motion.',
+      'How long things take. fast: what answers a press; medium: what arrives; slow: what moves across. Nothing moves for readers who asked for less motion.',
     tokens: motion,
     sample: () => null,
   },

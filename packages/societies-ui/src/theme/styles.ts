@@ -8,5 +8,5 @@ export { oneLine } from './styles/oneLine.ts';
 export { visuallyHidden } from './styles/visuallyHidden.ts';
 export { fieldBox } from './styles/fieldBox.ts';
 export { calm } from './styles/calm.ts';
-export { travels } from './styles/travels.ts';
+export { sharedElement } from './styles/sharedElement.ts';
 export { dimmed } from './styles/dimmed.ts';

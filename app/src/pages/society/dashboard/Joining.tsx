@@ -80,7 +80,7 @@ function usePageOfRequests(society: string) {
 }
 
 /** Invitations, and people whom the committee adds. */
-function WaysIn() {
+function InvitingAndAdding() {
   const { outcomes, failed } = useOutcomes();
   const { id, society } = useSocietyContext();
   const words = outcomes.joining;
@@ -142,7 +142,7 @@ export default function Joining({ children }: { children: ReactNode }) {
   return (
     <>
       {asks && <Requests requests={requests} />}
-      <WaysIn />
+      <InvitingAndAdding />
       {children}
     </>
   );

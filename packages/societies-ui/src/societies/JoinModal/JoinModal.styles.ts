@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { Modal } from '../../base/Modal/Modal.tsx';
-import { travels } from '../../theme/styles.ts';
+import { sharedElement } from '../../theme/styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled(Modal)`
-  ${travels('&:has([data-followed])', `[data-part='emblem'] > *`, `[data-part='body'] > [data-part='title']`)}
+  ${sharedElement('&:has([data-followed])', `[data-part='emblem'] > *`, `[data-part='body'] > [data-part='title']`)}
 `;
 
 export const Meta = styled.div`

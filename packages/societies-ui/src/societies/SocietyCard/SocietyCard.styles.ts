@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
-import { controlReset, heading, travels } from '../../theme/styles.ts';
+import { controlReset, heading, sharedElement } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 const note = css`
@@ -14,7 +14,7 @@ const note = css`
 
 export const Root = styled(Card)`
   ${note}
-  ${travels(`&:has([data-part='target'][data-followed])`, `[data-part='logo'] > *`, `[data-part='name']`)}
+  ${sharedElement(`&:has([data-part='target'][data-followed])`, `[data-part='logo'] > *`, `[data-part='name']`)}
   display: flex;
   flex-direction: column;
   & > [data-part='art'] {

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
-import { focusRing, heading, oneLine, text, travels } from '../../theme/styles.ts';
+import { focusRing, heading, oneLine, text, sharedElement } from '../../theme/styles.ts';
 import { breakpoint, color, content, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /* A single line on the darkened banner, so that white text is readable on any picture. */
@@ -98,7 +98,7 @@ export const Root = styled.div`
   --soc-logo-hang: 36px;
   --soc-header-gutter: ${space[4]};
   ${text}
-  ${travels('&', `[data-soc='SocietyLogo']`, 'h1')}
+  ${sharedElement('&', `[data-soc='SocietyLogo']`, 'h1')}
   min-inline-size: 0;
   background: ${color.surface};
   @media (width >= 768px) {

@@ -2,7 +2,7 @@ import { paths, type AuthOptions } from 'societies-contract';
 import useSWR from 'swr';
 import { getAnonymously } from '../api/client.ts';
 
-interface WaysIn {
+interface SignInMethods {
   /** True while unknown, because most installations allow it. */
   withPassword: boolean;
   withSignup: boolean;
@@ -11,7 +11,7 @@ interface WaysIn {
 }
 
 /** The ways to sign in that the server offers. */
-export function useWaysIn(): WaysIn {
+export function useSignInMethods(): SignInMethods {
   const { data } = useSWR(paths.authOptions, getAnonymously<AuthOptions>);
   return {
     withPassword: data?.password !== false,
