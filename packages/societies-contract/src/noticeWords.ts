@@ -416,11 +416,11 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'takeover',
     en: ({ society, person }) => ({
       title: `${person.name ?? 'Somebody new'} is President of ${society}`,
-      text: 'An administrator accepted their request to take over. You stay a member.',
+      text: 'An administrator accepted their request to take over.',
     }),
     de: ({ society, person }) => ({
       title: `${person.name ?? 'Jemand Neues'} leitet jetzt ${society}`,
-      text: 'Die Verwaltung hat die Bitte um Übernahme angenommen. Du bleibst Mitglied.',
+      text: 'Die Verwaltung hat die Bitte um Übernahme angenommen.',
     }),
   },
   membership_ended: {

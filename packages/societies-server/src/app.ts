@@ -61,7 +61,9 @@ import { merchRoutes } from './merch/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { committeeRoutes } from './committee/routes.ts';
+import { handoverRoutes } from './terms/handover-routes.ts';
 import { termRoutes } from './terms/routes.ts';
+import { takeoverRoutes } from './terms/takeover-routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { publicRoutes } from './public/routes.ts';
 import { sharedPageRoutes } from './public/shared-page-routes.ts';
@@ -92,6 +94,8 @@ const domains: readonly Routes[] = [
   searchRoutes,
   committeeRoutes,
   termRoutes,
+  handoverRoutes,
+  takeoverRoutes,
   eventRoutes,
   signupRoutes,
   guestRoutes,

@@ -50,6 +50,13 @@ const matrix: Record<string, Who> = {
   // Of the one who is to come: the walk finds no term.
   'POST /api/societies/{id}/terms/{termId}/accept/': 'members',
   'POST /api/societies/{id}/terms/{termId}/decline/': 'members',
+  // For the holder, the accepted successor and the President: the walk finds no role.
+  'GET /api/societies/{id}/handover/{roleId}/': 'members',
+  'PUT /api/societies/{id}/handover/{roleId}/': 'members',
+  'GET /api/societies/{id}/takeover/': 'signed in',
+  'GET /api/admin/orphans/': 'administrators',
+  'POST /api/admin/takeovers/{takeoverId}/accept/': 'administrators',
+  'POST /api/admin/takeovers/{takeoverId}/decline/': 'administrators',
   'POST /api/societies/{id}/renew/': 'members',
   'GET /api/societies/{id}/elections/': 'members or administrators',
   'POST /api/societies/{id}/elections/': 'the President or administrators',
@@ -64,6 +71,8 @@ const matrix: Record<string, Who> = {
   'POST /api/societies/{id}/elections/{electionId}/publish/': 'signed in',
   'GET /api/societies/{id}/elections/{electionId}/results/': 'members or administrators',
   'GET /api/societies/{id}/elections/{electionId}/ballots.csv': 'members or administrators',
+  // For members, or anybody where there are none; without a body it gets no further than that.
+  'POST /api/societies/{id}/takeover/': 'signed in',
   'POST /api/societies/{id}/join/': 'signed in',
   'DELETE /api/societies/{id}/join/': 'signed in',
   'POST /api/societies/{id}/leave/': 'signed in',

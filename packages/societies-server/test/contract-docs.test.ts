@@ -36,6 +36,7 @@ describe('the contract', () => {
         paths.terms('{id}'),
         paths.affiliationRounds,
         paths.affiliationDocument('{id}', '{item}'),
+        paths.takeover('{id}'),
       ].map((path) => decodeURIComponent(path)),
     );
     /** Those that answer otherwise than their method lets one think; what leads a browser elsewhere has no reply of its own. */

@@ -119,10 +119,10 @@ async function leadALife(id: string, restorable: number) {
     from: inYear,
   });
   await must('POST', paths.acceptTerm(society, next.id), token);
-  await sql`
-    insert into handovers (society_id, role_id, text, written_by)
-    values (${society}, ${secretary?.role.id}, 'The key is in the drawer.', ${id})
-    on conflict (society_id, role_id) do update set written_by = excluded.written_by`.execute(database);
+  await must('PUT', paths.handover(society, secretary?.role.id ?? 0), token, {
+    text: 'The key is in the drawer.',
+    contacts: [{ label: 'Porter', value: '0123' }],
+  });
   await sql`insert into takeovers (society_id, university_id, message) values (${asked}, ${id}, 'no nuts at all')`.execute(
     database,
   );

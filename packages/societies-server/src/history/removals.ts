@@ -19,6 +19,7 @@ import { direction, type Slice } from '../platform/pages.ts';
 import type { PictureStorage } from '../platform/storage/storage.ts';
 import { refreshStandings } from '../affiliation/standing.ts';
 import { refreshLastActive } from '../societies/last-active.ts';
+import { forgetTakeoversOf } from '../terms/takeovers.ts';
 import { countOut } from '../users/counts.ts';
 import { findRoom } from '../widgets/placing.ts';
 import { readWithAll, writeBack } from './archive.ts';
@@ -78,7 +79,10 @@ export const recordRemoval = <Result>(
     const removed: { id: number; before: HistoryFields; tables: ArchivedTable[] }[] = [];
     const removeNext = async (id: number) => {
       const before = await snapshot(trx, { kind, id, society });
-      if (kind === 'society') await forgetDecidedRequests(trx, id);
+      if (kind === 'society') {
+        await forgetDecidedRequests(trx, id);
+        await forgetTakeoversOf(trx, id);
+      }
       const tables = await readWithAll(trx, tableOf[kind], keyOf({ kind, id }, society));
       const result = await remove(trx, id);
       if (kind === 'event' || kind === 'post') await refreshLastActive(trx, society);

@@ -73,6 +73,8 @@ export function shownTo(
   }
   if (action === 'member.removed' && !isAdmin && !may('manage_members', society))
     return { before, after: null, name };
+  if (action === 'takeover.declined' && !isAdmin)
+    return { before: null, after: null, name: null, hidesSubject: true };
   if (action === 'member.declined' && !isAdmin && !may('manage_members', society))
     return { before: null, after: null, name: null, hidesSubject: true };
   return { before, after, name };

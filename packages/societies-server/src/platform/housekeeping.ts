@@ -16,6 +16,7 @@ import { notifyOfDuePosts } from '../posts/publishing.ts';
 import { cleanMails } from '../mail/outbox.ts';
 import { cleanKeptMails } from '../mail/transport.ts';
 import { forgetRemovals } from '../history/removals.ts';
+import { forgetTakeovers } from '../terms/takeovers.ts';
 import { passTerms } from '../terms/passing.ts';
 import { noteWhatHappened, refreshLastActive } from '../societies/last-active.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -45,6 +46,7 @@ export function startHousekeeping({ sessions, rateLimits, database, storage, con
       await forgetAnswers(database, bookingLimits.daysAnswersAreKept);
       await forgetJoinRequests(database);
       await forgetInvitations(database);
+      await forgetTakeovers(database);
       await keepMembershipYear(database, membershipYear(config));
       await forgetRemovals(database, storage);
     } catch (error) {
