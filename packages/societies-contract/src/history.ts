@@ -77,6 +77,7 @@ export const historyActions = [
   'user.suspended',
   'user.restored',
   'user.reset_sent',
+  'site.changed',
   'users.imported',
   'societies.imported',
   'memberships.imported',
@@ -147,6 +148,7 @@ export const historySubjects = [
   'widget',
   'request',
   'user',
+  'site',
   'import',
 ] as const;
 export type HistorySubject = (typeof historySubjects)[number];

@@ -9,6 +9,7 @@ export * from './termLimits.ts';
 export * from './affiliation.ts';
 export * from './electionLimits.ts';
 export * from './electionOutcomes.ts';
+export * from './siteLimits.ts';
 export * from './imports.ts';
 export * from './importColumns.ts';
 export * from './mailbox.ts';

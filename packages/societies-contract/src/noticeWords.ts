@@ -83,6 +83,9 @@ export interface NoticeValues {
   /** An administrator removed the society, or restored it. */
   society_ended: { society: string };
   society_back: { society: string };
+  /** An administrator renamed the society. `category`: its new one, if that changed too. */
+  society_renamed: { before: string; society: string; category: string | null };
+  society_recategorised: { society: string; category: string };
   hosting_asked: { asking: string; event: string; asked: string };
   hosting_accepted: { asked: string; event: string };
   hosting_ended: { asked: string; event: string };
@@ -608,6 +611,28 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     de: ({ society }) => ({
       title: `${society} ist wieder da`,
       text: 'Die Verwaltung hat die Gruppe wiederhergestellt und mit ihr deine Mitgliedschaft.',
+    }),
+  },
+  society_renamed: {
+    kind: 'society_changed',
+    en: ({ before, society, category }) => ({
+      title: `${before} is now called ${society}`,
+      text: `An administrator renamed it${category === null ? '' : `, and moved it to the category ${category}`}. Nothing else has changed.`,
+    }),
+    de: ({ before, society, category }) => ({
+      title: `${before} heißt jetzt ${society}`,
+      text: `Die Verwaltung hat die Gruppe umbenannt${category === null ? '' : ` und in die Kategorie ${category} verschoben`}. Sonst hat sich nichts geändert.`,
+    }),
+  },
+  society_recategorised: {
+    kind: 'society_changed',
+    en: ({ society, category }) => ({
+      title: `${society} has another category`,
+      text: `An administrator moved it to the category ${category}. Nothing else has changed.`,
+    }),
+    de: ({ society, category }) => ({
+      title: `${society} hat eine andere Kategorie`,
+      text: `Die Verwaltung hat die Gruppe in die Kategorie ${category} verschoben. Sonst hat sich nichts geändert.`,
     }),
   },
   hosting_asked: {

@@ -16,6 +16,7 @@ export const noticeKinds = [
   'membership_due',
   'affiliation',
   'election',
+  'society_changed',
   'hosting_asked',
   'post_published',
 ] as const;
@@ -45,6 +46,7 @@ export const defaultNoticeWays: Readonly<Record<NoticeKind, NoticeWays>> = {
   membership_due: { in_app: true, email: true },
   affiliation: { in_app: true, email: true },
   election: { in_app: true, email: true },
+  society_changed: { in_app: true, email: true },
   hosting_asked: { in_app: true, email: true },
   post_published: { in_app: true, email: false },
 };

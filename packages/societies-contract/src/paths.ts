@@ -131,6 +131,9 @@ export const paths = {
   users: '/api/users/',
   removeUser: (universityId: Id) => `/api/admin/remove_user/${at(universityId)}/`,
   removeSociety: (id: Id) => `/api/admin/remove_society/${at(id)}/`,
+  /** What administrators say about the site; anybody may read it. */
+  site: '/api/site/',
+  adminSite: '/api/admin/site/',
   adminHistory: '/api/admin/history/',
   adminSocieties: '/api/admin/societies/',
   adminSociety: (id: Id) => `/api/admin/societies/${at(id)}/`,

@@ -7,8 +7,8 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import type { ReactNode } from 'react';
-import type { Language } from 'societies-contract';
+import { Fragment, type ReactNode } from 'react';
+import { sitePages, type Language, type Site } from 'societies-contract';
 import { houseColors, inkOn, palette, type MailColors } from './colors.ts';
 import { textsIn } from './texts.ts';
 
@@ -24,6 +24,8 @@ export interface MailFrame {
   society?: { name: string; colors: MailColors } | null;
   /** One-click unsubscription for this kind of mail; account mails have none. */
   unsubscribeUrl?: string | null;
+  /** Whom to write to about the site, and its policies, for the mail's foot. */
+  site?: Pick<Site, 'contact_email' | (typeof sitePages)[number]>;
   /** IANA time zone of the times in the mail, which its reader may not be in; named at the mail's foot. */
   timeZone?: string;
 }
@@ -67,12 +69,17 @@ export function MailLayout({
   society,
   unsubscribeUrl,
   timeZone,
+  site,
   preview,
   title,
   children,
 }: MailLayoutProps) {
   const texts = textsIn[language];
   const { primary_color: band } = society?.colors ?? houseColors;
+  const pages = sitePages.flatMap((page) => {
+    const address = site?.[page];
+    return address ? [{ page, address }] : [];
+  });
   return (
     <Html lang={language === 'en' ? 'en-GB' : language}>
       <Head>
@@ -135,6 +142,30 @@ export function MailLayout({
               </Text>
             ) : (
               <Text style={styles.quiet}>{texts.accountMail}</Text>
+            )}
+            {site?.contact_email && (
+              <Text style={styles.quiet}>
+                {texts.contact}{' '}
+                <Link
+                  href={`mailto:${site.contact_email}`}
+                  style={{ color: light.quiet, textDecoration: 'underline' }}
+                >
+                  {site.contact_email}
+                </Link>
+                .
+              </Text>
+            )}
+            {pages.length > 0 && (
+              <Text style={styles.quiet}>
+                {pages.map(({ page, address }, index) => (
+                  <Fragment key={page}>
+                    {index > 0 && ' · '}
+                    <Link href={address} style={{ color: light.quiet, textDecoration: 'underline' }}>
+                      {texts.pages[page]}
+                    </Link>
+                  </Fragment>
+                ))}
+              </Text>
             )}
           </Section>
         </Container>

@@ -9,6 +9,13 @@ export const german: MailTexts = {
   unsubscribe: 'Keine solchen Mails mehr',
   settings: 'Was ich erfahre',
   zone: (place: string) => `Uhrzeiten in der Zeitzone von ${place}.`,
+  contact: 'Fragen zur Seite? Schreib an',
+  pages: {
+    privacy_url: 'Datenschutz',
+    terms_url: 'Nutzungsbedingungen',
+    accessibility_url: 'Barrierefreiheit',
+    imprint_url: 'Impressum',
+  },
   ignore: 'Wenn du das nicht warst, kannst du diese E-Mail ignorieren. Ohne den Link ändert sich nichts.',
   notice: {
     place_won: 'Zur Veranstaltung',
@@ -27,6 +34,7 @@ export const german: MailTexts = {
     membership_due: 'Zur Mitgliedschaft',
     affiliation: 'Zur Liste',
     election: 'Zur Wahl',
+    society_changed: 'Zur Gruppe',
     hosting_asked: 'Zur Veranstaltung',
     post_published: 'Beitrag lesen',
   },

@@ -1,4 +1,4 @@
-import type { DigestRhythm, Language, NoticeKind } from 'societies-contract';
+import type { DigestRhythm, Language, NoticeKind, SitePage } from 'societies-contract';
 import { german } from './german.ts';
 
 const english = {
@@ -9,6 +9,13 @@ const english = {
   unsubscribe: 'Stop emails like this',
   settings: 'Notification settings',
   zone: (place: string) => `Times are in the time zone of ${place}.`,
+  contact: 'Questions about the site? Write to',
+  pages: {
+    privacy_url: 'Privacy',
+    terms_url: 'Terms of use',
+    accessibility_url: 'Accessibility',
+    imprint_url: 'Imprint',
+  } satisfies Record<SitePage, string>,
   ignore: 'If you did not ask for this, ignore this email. Nothing changes unless the link is used.',
   notice: {
     place_won: 'See the event',
@@ -27,6 +34,7 @@ const english = {
     membership_due: 'See your membership',
     affiliation: 'See the checklist',
     election: 'See the election',
+    society_changed: 'See the society',
     hosting_asked: 'See the event',
     post_published: 'Read the post',
   } satisfies Record<NoticeKind, string>,

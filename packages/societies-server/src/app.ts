@@ -72,6 +72,7 @@ import { societyEditingRoutes } from './societies/editing-routes.ts';
 import { adminSocietyRoutes } from './societies/admin-routes.ts';
 import { societyRoutes } from './societies/routes.ts';
 import { adminUserRoutes } from './users/admin-routes.ts';
+import { siteRoutes } from './site/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { widgetRoutes } from './widgets/routes.ts';
 import { ErrorReply } from 'societies-contract/schemas';
@@ -110,6 +111,7 @@ const domains: readonly Routes[] = [
   analyticsRoutes,
   noticeRoutes,
   historyRoutes,
+  siteRoutes,
   mailRoutes,
   unsubscribeRoutes,
   restoreRoutes,

@@ -58,6 +58,7 @@ describe('societies as administrators see them', () => {
       president: { university_id: demo.president, name: president?.name },
       last_activity: expect.any(String) as unknown,
       state: 'active',
+      version: expect.any(Number) as unknown,
     });
     expect((await asAdmin<AdminSociety>('GET', paths.adminSociety(society))).body).toEqual(first);
   });

@@ -18,6 +18,7 @@ import {
 import {
   Category,
   CategoryIds,
+  ConflictReply,
   Format,
   Id,
   ImageUrl,
@@ -74,10 +75,32 @@ export const AdminSociety = Type.Object(
     /** When its last event started or its last post was written. */
     last_activity: Nullable(Instant),
     state: Type.Enum(societyStates),
+    version: Type.Optional(Version),
   },
   { title: 'AdminSociety' },
 );
 export type AdminSociety = Static<typeof AdminSociety>;
+export const AdminSocietyConflict = ConflictReply(AdminSociety);
+
+/** Renames a society or moves it to another category. What is left out stays. */
+export const RenameSocietyBody = Type.Object(
+  {
+    name: Type.Optional(
+      Name(
+        societyLimits.nameMax,
+        {
+          required: validation.societyRequest.nameRequired,
+          minLength: validation.societyRequest.nameMin(societyLimits.nameMin),
+        },
+        societyLimits.nameMin,
+      ),
+    ),
+    category: Type.Optional(Id),
+    version: Type.Optional(Version),
+  },
+  strict,
+);
+export type RenameSocietyBody = Static<typeof RenameSocietyBody>;
 
 /** Like `SocietiesQuery`, but always paged. */
 export const AdminSocietiesQuery = Type.Object({

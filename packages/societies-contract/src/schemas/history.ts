@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { historyActions, historySubjects } from '../history.ts';
 import { universityIdLimits } from '../limits.ts';
-import { Format, Id, Instant, Nullable, PageQuery } from './common.ts';
+import { Format, Id, Instant, Nullable, PageQuery, Search } from './common.ts';
 
 /** By field; for a change only the fields that differ. */
 const Fields = Nullable(Type.Record(Type.String(), Type.Unknown()));
@@ -38,13 +38,29 @@ export const HistoryPage = Type.Object(
 );
 export type HistoryPage = Static<typeof HistoryPage>;
 
-/** `actor` and `user` are university IDs; `user` finds both what somebody did and what was done to them. */
-export const HistoryQuery = Type.Object({
+/** A day, which is meant as a whole and in the site's time zone, or an instant. */
+const Since = Type.Optional(Type.Union([Type.String({ format: 'date' }), Instant]));
+
+/**
+ * `actor` is a university ID. `from` is included, and an instant `to` is not. `search` asks for the names of what was changed and of who
+ * did it, and in the site's history of the society.
+ */
+export const SocietyHistoryQuery = Type.Object({
   ...PageQuery.properties,
   actor: Type.Optional(Type.String({ maxLength: universityIdLimits.loginMax })),
+  action: Type.Optional(Type.Enum(historyActions)),
+  society: Type.Optional(Id),
+  from: Since,
+  to: Since,
+  search: Search,
+});
+export type SocietyHistoryQuery = Static<typeof SocietyHistoryQuery>;
+
+/** `user` is a university ID, and finds both what somebody did and what was done to them. */
+export const HistoryQuery = Type.Object({
+  ...SocietyHistoryQuery.properties,
   user: Type.Optional(Type.String({ maxLength: universityIdLimits.loginMax })),
   format: Format,
-  action: Type.Optional(Type.Enum(historyActions)),
 });
 export type HistoryQuery = Static<typeof HistoryQuery>;
 

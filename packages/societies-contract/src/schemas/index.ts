@@ -14,6 +14,7 @@ export * from './posts.ts';
 export * from './merch.ts';
 export * from './widgets.ts';
 export * from './administration.ts';
+export * from './site.ts';
 export * from './imports.ts';
 export * from './history.ts';
 export * from './storage.ts';

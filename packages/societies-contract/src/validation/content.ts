@@ -88,6 +88,10 @@ export const contentValidation = {
     changesRequired: 'Say what to change: in a message, or at an item.',
     documentRequired: 'Please choose a PDF.',
   },
+  site: {
+    addressInvalid: 'Please enter a web address that starts with https://',
+    emailInvalid: 'Please enter an email address.',
+  },
   post: {
     titleRequired: 'Post title is required',
     contentRequired: 'Post content is required',

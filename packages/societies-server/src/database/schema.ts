@@ -30,6 +30,7 @@ import type {
 } from './schema/events.ts';
 import type { HistoryTable, RemovalsTable } from './schema/history.ts';
 import type { InstallationTable } from './schema/installation.ts';
+import type { SiteTable } from './schema/site.ts';
 import type {
   NotificationsTable,
   NotificationSettingsTable,
@@ -115,4 +116,5 @@ export interface Database {
   history: HistoryTable;
   removals: RemovalsTable;
   installation: InstallationTable;
+  site: SiteTable;
 }

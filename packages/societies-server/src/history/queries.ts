@@ -1,22 +1,59 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fullName, actionsNamingPeople, type HistoryEntry, type HistoryQuery } from 'societies-contract';
+import { holdsFolded, holdsWords } from '../database/folding.ts';
 import type { Database } from '../database/schema.ts';
 import type { HistoryFields } from '../database/schema/history.ts';
 import { direction, type Slice } from '../platform/pages.ts';
+import { isCalled } from '../users/naming.ts';
 import { isKept } from './removals.ts';
-import { findPublished, shownTo, type HistoryReader } from './visibility.ts';
+import { findPublished, showsName, shownTo, titleIsShown, type HistoryReader } from './visibility.ts';
 
 type Db = Kysely<Database>;
 
-/** The history of one society, or of the whole site. */
-export interface HistoryScope extends Pick<HistoryQuery, 'actor' | 'action' | 'user'> {
-  society?: number;
+/** Whose history is read, and what of it. */
+export interface HistoryScope extends Pick<
+  HistoryQuery,
+  'actor' | 'action' | 'user' | 'society' | 'from' | 'to' | 'search'
+> {
+  /** Of one society; of the whole site if undefined. */
+  within?: number;
+  reader: HistoryReader;
+  /** In which days begin. */
+  timeZone: string;
 }
 
-const selectHistory = (database: Db, { society, actor, action, user }: HistoryScope) =>
+const isDay = (text: string) => !text.includes('T');
+const startOf = (day: RawBuilder<unknown>, timeZone: string) =>
+  sql<Date>`(${day})::timestamp at time zone ${timeZone}`;
+const begin = (from: string, timeZone: string) =>
+  isDay(from) ? startOf(sql`${from}::date`, timeZone) : sql<Date>`${from}::timestamptz`;
+const end = (to: string, timeZone: string) =>
+  isDay(to) ? startOf(sql`${to}::date + 1`, timeZone) : sql<Date>`${to}::timestamptz`;
+
+/** Whether the names that the reader is shown hold the words of a search. */
+const isFound = (search: string, { within, reader }: Pick<HistoryScope, 'within' | 'reader'>) =>
+  sql<boolean>`(
+    history.actor in (select users.university_id from users where ${isCalled(search)})
+    or (${holdsFolded(sql`history.search_key`, search)} and ${showsName(reader)})
+    or ${titleIsShown(search)}
+    ${
+      within === undefined
+        ? sql`or history.society_id in (
+            select societies.id from societies where ${holdsWords(sql`societies.name`, search)})`
+        : sql``
+    })`;
+
+const selectHistory = (
+  database: Db,
+  { within, society, actor, action, user, from, to, search, reader, timeZone }: HistoryScope,
+) =>
   database
     .selectFrom('history')
+    .$if(within !== undefined, (select) => select.where('society_id', '=', within ?? 0))
     .$if(society !== undefined, (select) => select.where('society_id', '=', society ?? 0))
+    .$if(from !== undefined, (select) => select.where('at', '>=', begin(from ?? '', timeZone)))
+    .$if(to !== undefined, (select) => select.where('at', '<', end(to ?? '', timeZone)))
+    .$if(!!search?.trim(), (select) => select.where(isFound(search ?? '', { within, reader })))
     .$if(actor !== undefined, (select) => select.where('actor', '=', actor ?? ''))
     .$if(user !== undefined, (select) =>
       select.where((is) =>

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pageSizeLimits, paths } from 'societies-contract';
 import type { HistoryEntry } from 'societies-contract/schemas';
-import { HistoryPage, HistoryQuery, PageQuery } from 'societies-contract/schemas';
+import { HistoryPage, HistoryQuery, SocietyHistoryQuery } from 'societies-contract/schemas';
 import { sendCsv } from '../platform/csv.ts';
 import { readPage } from '../platform/pages.ts';
 import { callerOf, membershipIn } from '../platform/rights.ts';
@@ -45,42 +45,50 @@ function readerOf(request: FastifyRequest): HistoryReader {
     isAdmin: caller.isAdmin,
     may: (permission, societyId) =>
       societyId !== null && membershipIn(societyId, caller).permissions.has(permission),
+    societiesWith: (permission) =>
+      [...caller.societies].filter((id) => membershipIn(id, caller).permissions.has(permission)),
   };
 }
 
 /** The history of a society for its committee, and of the site for administrators. */
 export const historyRoutes: Routes = async (server) => {
-  const { database } = server;
+  const { database, config } = server;
+
+  const scopeOf = (request: FastifyRequest, query: HistoryQuery, within?: number): HistoryScope => ({
+    ...query,
+    reader: readerOf(request),
+    timeZone: config.timeZone,
+    ...(within !== undefined && { within }),
+  });
 
   const pageOf = (
-    request: FastifyRequest,
     scope: HistoryScope,
-    { page = 1, page_size = pageSizeLimits.history }: PageQuery,
+    { page = 1, page_size = pageSizeLimits.history }: SocietyHistoryQuery,
   ) =>
     readPage(
       { page, page_size },
       () => countHistory(database, scope),
-      async (slice) => readHistory(database, await findHistoryIds(database, scope, slice), readerOf(request)),
+      async (slice) => readHistory(database, await findHistoryIds(database, scope, slice), scope.reader),
     );
 
   server.get(
     pattern(paths.societyHistory, 'id'),
     {
       config: { rights: { society: 'committee', orAdmin: true } },
-      schema: { querystring: PageQuery, response: { 200: HistoryPage } },
+      schema: { querystring: SocietyHistoryQuery, response: { 200: HistoryPage } },
     },
-    (request) => pageOf(request, { society: societyOf(request) }, request.query),
+    (request) => pageOf(scopeOf(request, request.query, societyOf(request)), request.query),
   );
 
   server.get(
     paths.adminHistory,
     { config: { rights: 'admin' }, schema: { querystring: HistoryQuery, response: { 200: HistoryPage } } },
     async (request, reply) => {
-      const { query } = request;
-      if (query.format !== 'csv') return pageOf(request, query, query);
+      const scope = scopeOf(request, request.query);
+      if (request.query.format !== 'csv') return pageOf(scope, request.query);
       const streamed: FastifyReply = reply;
-      return sendCsv(streamed, 'history', columns, await findHistoryIds(database, query), async (some) =>
-        (await readHistory(database, some, readerOf(request))).map(toLine),
+      return sendCsv(streamed, 'history', columns, await findHistoryIds(database, scope), async (some) =>
+        (await readHistory(database, some, scope.reader)).map(toLine),
       );
     },
   );

@@ -146,6 +146,13 @@ const readers: Record<HistorySubject, (trx: Trx, subject: Subject) => Promise<Hi
         from society_requests where id = ${id} for no key update`,
       trx,
     ),
+  site: (trx) =>
+    one(
+      sql`select jsonb_build_object('contact_email', contact_email, 'privacy_url', privacy_url, 'terms_url', terms_url,
+          'accessibility_url', accessibility_url, 'imprint_url', imprint_url, 'welcome', welcome) as row
+        from site for no key update`,
+      trx,
+    ),
   // Never changed: entries say what they say.
   import: () => Promise.resolve(undefined),
   user: (trx, { id }) =>

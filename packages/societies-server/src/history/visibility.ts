@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { HistoryEntry, PermissionCodename } from 'societies-contract';
+import { holdsWords } from '../database/folding.ts';
 import type { Database } from '../database/schema.ts';
 import type { HistoryFields, HistoryTable } from '../database/schema/history.ts';
 import { isPublished } from '../posts/publishing.ts';
@@ -9,6 +10,8 @@ export interface HistoryReader {
   isAdmin: boolean;
   /** Whether they hold a permission in a society. */
   may: (permission: PermissionCodename, societyId: number | null) => boolean;
+  /** The societies in which they hold it. */
+  societiesWith: (permission: PermissionCodename) => number[];
 }
 
 type Row = Pick<
@@ -79,3 +82,18 @@ export function shownTo(
     return { before: null, after: null, name: null, hidesSubject: true };
   return { before, after, name };
 }
+
+/** In a search: whether `shownTo` shows the reader the stored name of an entry. A post's title may be that of a draft. */
+export const showsName = ({ isAdmin, societiesWith }: HistoryReader) => sql<boolean>`(
+  (history.subject_kind <> 'post'
+    or history.society_id = any(${societiesWith('edit_posts')}::bigint[])
+    or ((history.before is null) <> (history.after is null)
+      and coalesce(history.after, history.before) ->> 'draft' = 'false'
+      and coalesce((coalesce(history.after, history.before) ->> 'publish_at')::timestamptz <= history.at, true)))
+  and (history.action <> 'member.declined' or ${isAdmin}::boolean
+    or history.society_id = any(${societiesWith('manage_members')}::bigint[])))`;
+
+/** In a search: whether an entry is about a post that everybody can read now under a title that holds the words. */
+export const titleIsShown = (search: string) => sql<boolean>`(history.subject_kind = 'post' and exists (
+  select 1 from posts where posts.society_id = history.society_id and posts.id::text = history.subject_id
+    and ${isPublished} and ${holdsWords(sql`posts.title`, search)}))`;

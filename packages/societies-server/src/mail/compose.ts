@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { defaultLanguage, mailboxPattern, paths } from 'societies-contract';
+import { defaultLanguage, mailboxPattern, paths, type Site } from 'societies-contract';
 import { formatMoment } from 'societies-contract/notice-words';
 import type { Mail, MailFrame } from 'societies-mails';
 import { deliverable } from '../account/email-key.ts';
@@ -18,6 +18,8 @@ export interface Letterhead {
   secrets: Pick<Secrets, 'mailLinks'>;
   /** In which times are formatted. */
   timeZone: string;
+  /** What each mail's foot says. */
+  site: Site;
 }
 
 /** A mail that cannot be delivered to any server. */
@@ -67,13 +69,14 @@ function endingOf(mail: OutgoingMail): Ended | undefined {
  * @throws {UnsendableMail}
  */
 export async function compose(mail: OutgoingMail, letterhead: Letterhead): Promise<SendMailOptions> {
-  const { from, siteUrl, secrets } = letterhead;
+  const { from, siteUrl, secrets, site } = letterhead;
   if (!isAddress.test(mail.address)) throw new UnsendableMail('The address is not one.');
   const address = deliverable(mail.address);
   const kind = endingOf(mail);
   const token = kind && unsubscribing(secrets.mailLinks).tokenFor(mail.accountId, kind);
   const frame: MailFrame = {
     siteUrl,
+    site,
     language: mail.language ?? defaultLanguage,
     firstName: oneLine(mail.firstName),
     society: mail.society && {

@@ -2,11 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import pRetry from 'p-retry';
+import type { Site } from 'societies-contract';
 import { noEmail } from '../account/email-key.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { notifyNextBatch } from '../notices/notify.ts';
+import { findSite } from '../site/queries.ts';
 import { compose, UnsendableMail } from './compose.ts';
 import { anyDue, leaseSeconds, putOff, removeMail, takeDue, type OutgoingMail } from './outbox.ts';
 import { openTransport } from './transport.ts';
@@ -74,7 +76,7 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
       shouldRetry: () => !closing.signal.aborted,
     });
 
-  const deliver = async (mail: OutgoingMail) => {
+  const deliver = async (mail: OutgoingMail, site: Site) => {
     // Sends no mail to addresses that somebody else may have entered at sign-up.
     const toStranger = config.verifyEmail && !mail.verified && ['notice', 'digest'].includes(mail.template);
     if (toStranger || mail.address === noEmail) return removeMail(database, mail.id);
@@ -85,6 +87,7 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
           siteUrl: siteUrl(),
           secrets,
           timeZone: config.timeZone,
+          site,
         }),
       );
     } catch (error) {
@@ -113,7 +116,8 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
       if (outage || !(await anyDue(database))) continue;
       const mails = await takeDue(database);
       more ||= mails.length > 0;
-      await Promise.all(mails.map(deliver));
+      const site = await findSite(database);
+      await Promise.all(mails.map((mail) => deliver(mail, site)));
     }
   };
 

@@ -34,6 +34,7 @@ const selectSocieties = (database: Db) =>
       'societies.id',
       'societies.name',
       'societies.logo',
+      'societies.version',
       'societies.category_id',
       'categories.name as category',
       sql<string>`societies.creation_date::text`.as('creation_date'),
@@ -57,6 +58,7 @@ const toSociety = (
   president: row.president === null ? null : { university_id: row.president, name: fullName(row) },
   last_activity: row.last_activity && row.last_activity.toISOString(),
   state: row.active ? 'active' : 'quiet',
+  version: row.version,
 });
 
 const orders: Record<AdminSocietySortKey, ReturnType<typeof sql>> = {

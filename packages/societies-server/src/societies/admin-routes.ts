@@ -1,12 +1,20 @@
 import type { FastifyReply } from 'fastify';
 import { pageSizeLimits, paths } from 'societies-contract';
-import { AdminSocietiesQuery, AdminSociety, Page } from 'societies-contract/schemas';
+import {
+  AdminSocietiesQuery,
+  AdminSociety,
+  AdminSocietyConflict,
+  Page,
+  RenameSocietyBody,
+} from 'societies-contract/schemas';
+import { changedMeanwhile } from '../platform/errors.ts';
 import { sendCsv } from '../platform/csv.ts';
 import { readPage } from '../platform/pages.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { countAdminSocieties, findAdminSociety, findLedBy, listAdminSocieties } from './admin-queries.ts';
 import { addressedId, found } from './params.ts';
+import { renameSociety } from './renaming.ts';
 
 const columns = [
   'id',
@@ -21,7 +29,7 @@ const columns = [
 ] as const;
 
 /** A row of the CSV export. */
-const toLine = ({ logo: _, category, president, ...society }: AdminSociety) => ({
+const toLine = ({ logo: _, version: _version, category, president, ...society }: AdminSociety) => ({
   ...society,
   category: category.name,
   president_id: president?.university_id ?? null,
@@ -64,5 +72,24 @@ export const adminSocietyRoutes: Routes = async (server) => {
     { config: admin, schema: { response: { 200: AdminSociety } } },
     async (request) =>
       found(await findAdminSociety(database, addressedId(request, 'societyId', 'Society')), 'Society'),
+  );
+
+  server.put(
+    pattern(paths.adminSociety, 'societyId'),
+    {
+      config: admin,
+      async preValidation(request) {
+        const id = addressedId(request, 'societyId', 'Society');
+        found((await directory.at(callerOf(request).directory)).get(id), 'Society');
+      },
+      schema: { body: RenameSocietyBody, response: { 200: AdminSociety, 409: AdminSocietyConflict } },
+    },
+    async (request) => {
+      const id = addressedId(request, 'societyId', 'Society');
+      const written = await renameSociety(database, callerOf(request).universityId, id, request.body);
+      const society = found(await findAdminSociety(database, id), 'Society');
+      if (!written) throw changedMeanwhile(society);
+      return society;
+    },
   );
 };

@@ -80,6 +80,7 @@ const deeds = {
   'user.suspended': (it: string) => `suspended ${it}`,
   'user.restored': (it: string) => `lifted the suspension of ${it}`,
   'user.reset_sent': (it: string) => `sent ${it} a link for a new password`,
+  'site.changed': () => 'changed what is said about the site',
   'users.imported': () => 'imported users',
   'societies.imported': () => 'imported societies',
   'memberships.imported': () => 'imported memberships',
@@ -169,6 +170,12 @@ const fields = {
   events: 'Events',
   mails: 'Mails',
   is_admin: 'Administrator',
+  contact_email: 'Contact',
+  privacy_url: 'Privacy policy',
+  terms_url: 'Terms of use',
+  accessibility_url: 'Accessibility statement',
+  imprint_url: 'Imprint',
+  welcome: 'Welcome',
 } as const;
 
 export const historyWordsMessages = {

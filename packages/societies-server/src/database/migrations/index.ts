@@ -13,6 +13,7 @@ import * as eventSearch from './0005-event-search.ts';
 import * as affiliation from './0007-affiliation.ts';
 import * as terms from './0008-terms.ts';
 import * as elections from './0009-elections.ts';
+import * as site from './0011-site.ts';
 import { carryOver, readOldLedger } from './carry-over.ts';
 
 const firstMigration = '0001-schema';
@@ -29,6 +30,7 @@ export const migrations: Migrations = {
   '0007-affiliation': { up: affiliation.up },
   '0008-terms': { up: terms.up },
   '0009-elections': { up: elections.up },
+  '0011-site': { up: site.up },
 };
 
 const lockNotAvailable = '55P03';

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { HistoryAction, HistorySubject, RemovableKind } from 'societies-contract';
 import type { GeneratedInstant, StoredId } from './columns.ts';
 
@@ -17,6 +17,8 @@ export interface HistoryTable {
   subject_kind: HistorySubject;
   subject_id: string | null;
   subject_name: string | null;
+  /** The folded name, which searches read; written by a trigger. */
+  search_key: Generated<string>;
   before: JSONColumnType<HistoryFields | null, string | null, string | null>;
   after: JSONColumnType<HistoryFields | null, string | null, string | null>;
 }

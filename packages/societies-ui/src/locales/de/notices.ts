@@ -26,6 +26,7 @@ export const notices = {
       membership_due: 'Deine Mitgliedschaft endet bald',
       affiliation: 'Die Anerkennung deiner Gruppe steht an oder ist entschieden',
       election: 'Deine Gruppe wählt ihren Vorstand',
+      society_changed: 'Die Verwaltung benennt deine Gruppe um',
       hosting_asked: 'Deine Gruppe richtet eine Veranstaltung mit einer anderen aus',
       post_published: 'Eine deiner Gruppen schreibt einen Beitrag',
     },

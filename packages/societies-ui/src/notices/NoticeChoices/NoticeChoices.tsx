@@ -37,6 +37,7 @@ export const noticeChoicesMessages = {
     membership_due: 'Your membership is about to end',
     affiliation: 'Your society’s affiliation is due, or decided',
     election: 'Your society elects its committee',
+    society_changed: 'An administrator renames your society',
     hosting_asked: 'Your society hosts an event with another',
     post_published: 'One of your societies posts',
   },

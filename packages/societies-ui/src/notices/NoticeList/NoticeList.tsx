@@ -44,6 +44,7 @@ const icons: Partial<Record<NoticeKind, ComponentType<{ 'aria-hidden': true }>>>
   membership_due: Clock,
   affiliation: Inbox,
   election: Users,
+  society_changed: Users,
   hosting_asked: CalendarDays,
   post_published: Newspaper,
 };
