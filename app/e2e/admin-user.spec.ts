@@ -4,7 +4,7 @@ import { call, makeStudent } from './societies.ts';
 
 test.use({ expectedErrors: /status of 403/ });
 
-test('a user is found, suspended with a reason amid their visit, refused at the door, and let back in', async ({
+test('a suspended user is signed out with the reason, and can log in again once the suspension is lifted', async ({
   page,
   browser,
   baseURL,
@@ -53,7 +53,7 @@ test('a user is found, suspended with a reason amid their visit, refused at the 
   await context.close();
 });
 
-test('an administrator makes another one, and takes it back', async ({ page }) => {
+test('an administrator gives a user administrator rights, and ends them', async ({ page }) => {
   const student = await makeStudent(page);
   await signIn(page, demo.administrator);
   await page.goto(`/admin/users/${student.university_id}`);
@@ -72,7 +72,7 @@ test('an administrator makes another one, and takes it back', async ({ page }) =
   ).toBeVisible();
 });
 
-test('the list of users is taken along as a file', async ({ page }) => {
+test('the list of users downloads as CSV', async ({ page }) => {
   await signIn(page, demo.administrator);
   await page.goto(`/admin/users?search=${demo.president}`);
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -82,7 +82,7 @@ test('the list of users is taken along as a file', async ({ page }) => {
   expect(text).toContain(demo.president);
 });
 
-test('what stands in the other lists is taken along as a file', async ({ page }) => {
+test('the lists of societies and requests download as CSV, filtered as they are shown', async ({ page }) => {
   await signIn(page, demo.administrator);
   for (const [path, name, title] of [
     ['/admin/societies', 'societies.csv', 'Manage all societies'],
@@ -104,7 +104,7 @@ test('what stands in the other lists is taken along as a file', async ({ page })
   }
 });
 
-test('removed societies are taken along as a file', async ({ page }) => {
+test('the list of removed societies downloads as CSV', async ({ page }) => {
   const token = await signIn(page, demo.administrator);
   const [society] = (await allSocieties(page, token)).slice(-1);
   await call(page, 'delete', paths.removeSociety(society?.id ?? 0), token);
@@ -117,7 +117,7 @@ test('removed societies are taken along as a file', async ({ page }) => {
   await call(page, 'post', paths.restoreSociety(society?.id ?? 0), token);
 });
 
-test('users are brought in from a file once every row of it is right', async ({ page }) => {
+test('users are imported from a file once no row has a mistake', async ({ page }) => {
   await signIn(page, demo.administrator);
   await page.goto('/admin/users');
   await page.getByRole('link', { name: 'Import' }).click();
@@ -141,7 +141,9 @@ test('users are brought in from a file once every row of it is right', async ({ 
   await expect(page.getByRole('link', { name: 'Hopper, Grace' })).toBeVisible();
 });
 
-test('mails that did not arrive are counted on the dashboard, and sent again', async ({ page }) => {
+test('emails that were not delivered are counted on the dashboard, and sent again on request', async ({
+  page,
+}) => {
   await signIn(page, demo.administrator);
   const mail = {
     id: '0b0e5d0e-0000-4000-8000-000000000001',

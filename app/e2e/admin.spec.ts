@@ -14,7 +14,7 @@ async function askForSociety(page: Parameters<typeof makeStudent>[0]): Promise<S
   });
 }
 
-test('the pages of administrators are restricted to them', async ({ page }) => {
+test('administrators’ pages show Restricted Access to anybody else', async ({ page }) => {
   await signUp(page);
   for (const path of ['/admin', '/admin/societies', '/admin/users', '/admin/requests']) {
     await test.step(path, async () => {
@@ -25,7 +25,7 @@ test('the pages of administrators are restricted to them', async ({ page }) => {
   }
 });
 
-test('the dashboard greets, counts and leads on', async ({ page }) => {
+test('the dashboard greets the administrator, shows all figures and links to the lists', async ({ page }) => {
   await signIn(page, demo.administrator);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -43,9 +43,9 @@ test('the dashboard greets, counts and leads on', async ({ page }) => {
   await expect(page.getByText('Most popular')).toBeVisible();
 });
 
-test.describe('without figures', () => {
+test.describe('when the figures cannot be read', () => {
   test.use({ expectedErrors: /status of 503/ });
-  test('the dashboard says so and tries again', async ({ page }) => {
+  test('the dashboard says so and reads them again on Retry', async ({ page }) => {
     await signIn(page, demo.administrator);
     let broken = true;
     await page.route(`**${paths.figuresOverview}`, (route) =>
@@ -59,7 +59,7 @@ test.describe('without figures', () => {
   });
 });
 
-test('users are sorted, paged and removed, administrators are not', async ({ page }) => {
+test('users are sorted, paged and removed, and administrators cannot be removed', async ({ page }) => {
   const student = await makeStudent(page);
   const token = await signIn(page, demo.administrator);
   await page.goto('/admin/users');
@@ -82,9 +82,7 @@ test('users are sorted, paged and removed, administrators are not', async ({ pag
   expect(users.some(({ university_id }) => university_id === student.university_id)).toBe(false);
 });
 
-test('users are asked for by page, in the order and with the search that the address names', async ({
-  page,
-}) => {
+test('the list of users requests one page, with the order and search of the address', async ({ page }) => {
   await signIn(page, demo.administrator);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -138,7 +136,7 @@ test('a request is read, rejected, and deleted', async ({ page }) => {
 
 test.describe('accepting', () => {
   test.use({ expectedErrors: /status of 409/ });
-  test('creates the society, and says when it exists already', async ({ page }) => {
+  test('a request creates the society, and is refused if one of that name exists', async ({ page }) => {
     const request = await askForSociety(page);
     const twin = await makeStudent(page);
     const again = await call<SocietyRequest>(page, 'post', paths.societyRequests, twin.token, {
@@ -205,7 +203,7 @@ test('a society is removed in two presses, brought back by Undo, removed again a
   expect(await isThere()).toBe(true);
 });
 
-test('societies stand in a table too, which is remembered until cards are chosen again, and a row leads to all about one', async ({
+test('the chosen table of societies is remembered until cards are chosen again, and a row links to the society’s details', async ({
   page,
 }) => {
   await signIn(page, demo.administrator);
@@ -231,10 +229,10 @@ test('societies stand in a table too, which is remembered until cards are chosen
   await expect(page.getByRole('button', { name: 'Remove Society' })).toBeVisible();
 });
 
-test.describe('what is not there', () => {
+test.describe('a user or society that does not exist', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('is said under a heading, and leads on', async ({ page }) => {
+  test('shows a heading that says so, and a link to the list', async ({ page }) => {
     await signIn(page, demo.administrator);
     await page.goto('/admin/users/99999999');
     await expect(page.getByRole('heading', { level: 1, name: 'There is no such user' })).toBeVisible();
@@ -247,7 +245,7 @@ test.describe('what is not there', () => {
   });
 });
 
-test('the figures lead to the rows behind them', async ({ page }) => {
+test('each figure of the dashboard links to the rows that it counts', async ({ page }) => {
   await signIn(page, demo.administrator);
   await page.goto('/admin');
   const range = page.locator('[data-part="range"]');

@@ -24,7 +24,7 @@ test('all societies are shown, twelve to a page', async ({ page }) => {
   await expect(page).toHaveURL(/page=2/);
 });
 
-test('searching narrows the list and starts at page one, and nothing found is said and can be cleared', async ({
+test('searching filters the list from its first page, and an empty result can be cleared', async ({
   page,
 }) => {
   const { token } = await signUp(page);
@@ -45,7 +45,7 @@ test('searching narrows the list and starts at page one, and nothing found is sa
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('on a phone what is found begins in the first screen and is counted, and nothing is recommended meanwhile', async ({
+test('on a phone the results of a search are counted and begin on the first screen, without recommendations', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -87,7 +87,7 @@ test('on a phone what is found begins in the first screen and is counted, and no
   await expect(recommended).toBeVisible();
 });
 
-test('who follows a link amid typing is not turned back by the search', async ({ page }) => {
+test('a link followed while a search is typed is not undone by the search', async ({ page }) => {
   await signUp(page);
   await page.goto('/societies');
   await expect(cards(page)).toHaveCount(12);
@@ -105,7 +105,7 @@ test('who follows a link amid typing is not turned back by the search', async ({
   await expect(page.getByPlaceholder('Search...')).toHaveValue('Chess');
 });
 
-test('categories narrow the list together', async ({ page }) => {
+test('several categories filter the list together', async ({ page }) => {
   const { token } = await signUp(page);
   const all = await allSocieties(page, token);
   const [first, second] = await read<Category[]>(page, paths.categories, token);
@@ -120,7 +120,7 @@ test('categories narrow the list together', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: second?.name })).toBeChecked();
 });
 
-test('sorting goes from ascending to descending to none', async ({ page }) => {
+test('the sort button changes from ascending to descending to unsorted', async ({ page }) => {
   const { token } = await signUp(page);
   const all = (await allSocieties(page, token)).toSorted(byName).map(({ name }) => name);
   await page.goto('/societies');
@@ -156,7 +156,7 @@ test('recommendations are for students, not for administrators', async ({ page, 
   await context.close();
 });
 
-test('joining from the modal leads to the society, and lasts', async ({ page }) => {
+test('joining from the dialog opens the society, and the membership outlives a reload', async ({ page }) => {
   const { token } = await signUp(page);
   const society = (await allSocieties(page, token)).at(3) as Society;
   expect(society.member).toBe(false);
@@ -181,7 +181,7 @@ test('joining from the modal leads to the society, and lasts', async ({ page }) 
   await expect(page).toHaveURL(`/societies/${society.id}`);
 });
 
-test('joining needs no mouse', async ({ page }) => {
+test('a society is joined by keyboard alone', async ({ page }) => {
   const { token } = await signUp(page);
   const society = (await allSocieties(page, token)).at(5) as Society;
   await page.goto(`/societies?search=${encodeURIComponent(society.name)}`);
@@ -218,7 +218,7 @@ test('joining needs no mouse', async ({ page }) => {
 
 test.describe('refused', () => {
   test.use({ expectedErrors: /status of 500/ });
-  test('a join that the server refuses is undone on the screen', async ({ page }) => {
+  test('a refused join is undone on the screen', async ({ page }) => {
     const { token } = await signUp(page);
     const society = (await allSocieties(page, token)).at(7) as Society;
     await page.route(`**${paths.join(society.id)}`, (route) =>

@@ -34,7 +34,7 @@ for (const [path, budget] of [
   });
 }
 
-test('the page names its scripts and fonts before it asks for them', async ({ page }) => {
+test('the page preloads its scripts and fonts', async ({ page }) => {
   const reply = await page.goto('/login');
   const html = (await reply?.text()) ?? '';
   expect(html.match(/rel="preload" as="font"/g)).toHaveLength(2);

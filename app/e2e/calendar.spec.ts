@@ -2,9 +2,7 @@ import { pageSizeLimits, paths, type SocietyEvent } from 'societies-contract';
 import { expect, test, toast } from './fixtures.ts';
 import { call, foundSociety } from './societies.ts';
 
-test('the address on My events answers a calendar, and after a new one was made the old one is refused', async ({
-  page,
-}) => {
+test('the calendar address on My events serves a calendar until a new address is made', async ({ page }) => {
   const { society, president } = await foundSociety(page);
   const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, {
     name: 'Subscribed walk',
@@ -37,7 +35,7 @@ test('the address on My events answers a calendar, and after a new one was made 
   expect(await (await page.request.get(after)).text()).toContain('SUMMARY:Subscribed walk');
 });
 
-test('a month with more events than one call tells of is shown whole', async ({ page }) => {
+test('a month with more events than one call returns is shown whole', async ({ page }) => {
   const { society, president } = await foundSociety(page);
   const name = `Every hour ${Date.now()}`;
   const make = (datetime: string) =>

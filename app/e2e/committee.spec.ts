@@ -15,7 +15,9 @@ import { demo, expect, exported, read, signIn, test, toast } from './fixtures.ts
 import { call, edit, foundSociety, makeStudent, picture } from './societies.ts';
 
 test.describe('information', () => {
-  test('when and where one meets is said in place, with keywords, and lasts', async ({ page }) => {
+  test('the meeting time, place and keywords are edited on the page and outlive a reload', async ({
+    page,
+  }) => {
     const { society } = await foundSociety(page);
     await page.goto(`/societies/${society.id}/info`);
     await page.getByRole('button', { name: 'Say when and where' }).click();
@@ -43,7 +45,7 @@ test.describe('information', () => {
     );
   });
 
-  test('a theme is tried on, put back, chosen, and shown by every page', async ({ page }) => {
+  test('a theme is previewed, reset, saved, and shown by every page', async ({ page }) => {
     const { society, president } = await foundSociety(page);
     await page.goto(`/societies/${society.id}/info`);
     const primary = () =>
@@ -73,9 +75,7 @@ test.describe('information', () => {
     ).toBe('Moss');
   });
 
-  test('the description is changed, and editing ends once nothing else would be lost by it', async ({
-    page,
-  }) => {
+  test('the description is saved, and editing ends once nothing else is unsaved', async ({ page }) => {
     const { society, president } = await foundSociety(page);
     await page.goto(`/societies/${society.id}/info`);
     await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
@@ -153,7 +153,7 @@ async function giveTo(page: Page, post: string, search: string) {
 }
 
 test.describe('members of the committee', () => {
-  test('are changed by the President, who cannot replace themselves', async ({ page }) => {
+  test('are changed by the President, who cannot replace the President', async ({ page }) => {
     const { society, president } = await foundSociety(page);
     const student = await makeStudent(page);
     await call(page, 'post', paths.join(society.id), student.token);
@@ -177,7 +177,7 @@ test.describe('members of the committee', () => {
     expect(treasurer?.university_id).toBe(student.university_id);
   });
 
-  test('an administrator replaces the President too', async ({ page }) => {
+  test('are changed by an administrator, the President too', async ({ page }) => {
     const { society } = await foundSociety(page);
     const student = await makeStudent(page);
     await call(page, 'post', paths.join(society.id), student.token);
@@ -194,7 +194,7 @@ test.describe('members of the committee', () => {
     await context?.close();
   });
 
-  test('a President is led from the editor to Settings, and hands the presidency over there', async ({
+  test('a President follows the editor’s link to Settings and hands over the presidency there', async ({
     page,
   }) => {
     const { society, president } = await foundSociety(page);
@@ -223,7 +223,7 @@ test.describe('members of the committee', () => {
     expect(results[0]?.title).toBe(`You are President of ${society.name}`);
   });
 
-  test('an administrator is led to the editor, also when the page is loaded anew, and back to the list', async ({
+  test('an administrator’s link opens the editor, also after a reload, and Cancel closes it', async ({
     page,
   }) => {
     await signIn(page, demo.administrator);
@@ -252,7 +252,7 @@ test.describe('members of the committee', () => {
 
   test.describe('two officers at once', () => {
     test.use({ expectedErrors: /status of 409/ });
-    test('the second sees what the first did, keeps the own choice, and only what changed is sent', async ({
+    test('the second sees the first one’s changes, keeps their own, and sends only these', async ({
       page,
     }) => {
       const { society, president } = await foundSociety(page);
@@ -304,7 +304,7 @@ test.describe('members of the committee', () => {
 });
 
 test.describe('dashboard', () => {
-  test('a member is led to the page of the society', async ({ page }) => {
+  test('a member without a role is sent from the dashboard to the society’s page', async ({ page }) => {
     await signIn(page, demo.member);
     await page.goto('/societies/1/dashboard');
     await expect(page).toHaveURL('/societies/1');
@@ -365,7 +365,7 @@ test.describe('dashboard', () => {
     }
   });
 
-  test('a member is removed with a reason, which they are told', async ({ page }) => {
+  test('a member removed with a reason is notified of it', async ({ page }) => {
     const { society } = await foundSociety(page);
     const student = await makeStudent(page);
     await call(page, 'post', paths.join(society.id), student.token);
@@ -402,7 +402,7 @@ test.describe('dashboard', () => {
     await expect(page.getByText(/removed “Ada Okafor” from the society/)).toBeVisible();
   });
 
-  test('a President makes a role, gives it a right and deletes it', async ({ page }) => {
+  test('a President adds a role, gives it a permission and deletes it', async ({ page }) => {
     const { society, president } = await foundSociety(page);
     await page.goto(`/societies/${society.id}/dashboard/roles`);
     const roles = page.getByRole('region', { name: 'Roles' });
@@ -438,7 +438,7 @@ test.describe('dashboard', () => {
     expect(stored).toMatchObject({ enable_posts: true, enable_events: true, enable_merch: false });
   });
 
-  test('keywords stand among the settings too, and the society is found by them', async ({ page }) => {
+  test('a keyword added in Settings finds the society', async ({ page }) => {
     const { society, president } = await foundSociety(page);
     await page.goto(`/societies/${society.id}/dashboard/settings`);
     const form = page.locator('[data-soc="SocietyKeywordsForm"]');

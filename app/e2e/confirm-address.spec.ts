@@ -32,12 +32,10 @@ async function confirm(page: Page, email: string, links = 1): Promise<void> {
   await expect(page.getByText('Your address is confirmed')).toBeVisible();
 }
 
-test.describe('somebody new', () => {
+test.describe('a new account', () => {
   test.use({ expectedErrors: /status of 403/ });
 
-  test('reads until the address is confirmed, is told why no more, and writes afterwards', async ({
-    page,
-  }) => {
+  test('can only read until the address is confirmed, and is told why', async ({ page }) => {
     const account = newAccount();
     await page.goto('/signup');
     await page.getByLabel('First Name').fill(account.first_name);

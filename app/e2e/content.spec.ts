@@ -23,7 +23,7 @@ const card = (page: Page, kind: string, name: string) =>
 test.use(motion);
 
 test.describe('events', () => {
-  test('a student registers at once, gives the place up, and the list counts along', async ({ page }) => {
+  test('a student registers and gives the place up, and the count of places follows', async ({ page }) => {
     const own = await foundSociety(page);
     const event = await makeEvent(page, own);
     await page.goto(`/societies/${own.society.id}/events`);
@@ -51,7 +51,7 @@ test.describe('events', () => {
 
   test.describe('refused', () => {
     test.use({ expectedErrors: /status of 409/ });
-    test('the last place just taken by somebody else is given back on the screen', async ({ page }) => {
+    test('a registration for a place that has just gone is undone on the screen', async ({ page }) => {
       const own = await foundSociety(page);
       const event = await makeEvent(page, own, { max_participants: 1 });
       await page.goto(`/societies/${own.society.id}/events`);
@@ -117,7 +117,7 @@ test.describe('events', () => {
 });
 
 test.describe('posts', () => {
-  test('a post is written with a picture, read, liked, changed and deleted', async ({ page }) => {
+  test('a post with a picture is created, read, liked, changed and deleted', async ({ page }) => {
     const { society, president } = await foundSociety(page);
     await page.goto(`/societies/${society.id}/posts`);
     await expect(page.getByText('No posts to display')).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('posts', () => {
     await expect(page.getByText('No posts to display')).toBeVisible();
   });
 
-  test('a post that was deleted comes back by Undo, and from the history', async ({ page }) => {
+  test('a deleted post is restored by Undo, and from the history', async ({ page }) => {
     const { society, president } = await foundSociety(page);
     const body = { title: 'Here again', content: 'Still true.', show_likes: true, image: null };
     await call<Post>(page, 'post', paths.posts(society.id), president.token, body);
@@ -192,7 +192,7 @@ test.describe('posts', () => {
 
   test.describe('that were deleted', () => {
     test.use({ expectedErrors: /status of 404/ });
-    test('are said to be gone to whom a link leads there, and the page goes on', async ({ page }) => {
+    test('show that they are gone when a link opens them, above the other posts', async ({ page }) => {
       const { society, president } = await foundSociety(page);
       const body = { title: 'Short-lived', content: 'Gone soon.', show_likes: true, image: null };
       const post = await call<Post>(page, 'post', paths.posts(society.id), president.token, body);
@@ -206,7 +206,7 @@ test.describe('posts', () => {
     });
   });
 
-  test('a draft and one for later are seen by who writes alone, and what is pinned stands first', async ({
+  test('drafts and scheduled posts are shown to authors only, and pinned posts stand first', async ({
     page,
   }) => {
     const { society, president } = await foundSociety(page);
@@ -248,7 +248,7 @@ test.describe('posts', () => {
 });
 
 test.describe('merch', () => {
-  test('an item is offered, changed, deleted, and back by Undo', async ({ page }) => {
+  test('an item is created, changed, deleted, and restored by Undo', async ({ page }) => {
     const { society, president } = await foundSociety(page);
     await page.goto(`/societies/${society.id}/merch`);
     await expect(page.getByText('No merch to display')).toBeVisible();
@@ -287,7 +287,7 @@ test.describe('merch', () => {
   });
 });
 
-test('features that are switched off say so', async ({ page }) => {
+test('the page of a feature that is switched off says so', async ({ page }) => {
   const { society, president } = await foundSociety(page);
   const options = await read<{ id: number }>(page, paths.featureOptions(society.id), president.token);
   await call(page, 'put', paths.featureOption(society.id, options.id), president.token, {
@@ -308,7 +308,7 @@ test('features that are switched off say so', async ({ page }) => {
 });
 
 test.describe('home', () => {
-  test('a committee adds, arranges by keyboard, saves and removes widgets', async ({ page }) => {
+  test('a committee adds widgets, arranges them by keyboard, saves and removes them', async ({ page }) => {
     const { society } = await foundSociety(page);
     await page.goto(`/societies/${society.id}`);
     await edit(page);
@@ -347,7 +347,7 @@ test.describe('home', () => {
 
   test.describe('refused', () => {
     test.use({ expectedErrors: /status of 400/ });
-    test('a widget for posts that do not exist is refused in words', async ({ page }) => {
+    test('a widget for a post that does not exist is refused with a reason', async ({ page }) => {
       const { society } = await foundSociety(page);
       await page.goto(`/societies/${society.id}`);
       await edit(page);
@@ -361,7 +361,7 @@ test.describe('home', () => {
   });
 });
 
-test('editing is switched off when another society is opened', async ({ page }) => {
+test('edit mode ends when another society is opened', async ({ page }) => {
   await signIn(page, demo.president);
   await page.goto('/societies/1/events');
   await edit(page);
@@ -372,7 +372,7 @@ test('editing is switched off when another society is opened', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
 });
 
-test('pictures of a carousel are stored three at a time', async ({ page }) => {
+test('pictures of a carousel are uploaded three at a time', async ({ page }) => {
   const { society } = await foundSociety(page);
   await page.goto(`/societies/${society.id}`);
   await edit(page);

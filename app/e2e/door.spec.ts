@@ -130,7 +130,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a camera lets a guest in, another phone agrees, a second scan says so, and undo takes it back', async ({
+test('a guest scanned by camera is checked in on every phone, a second scan says so, and Undo reverts it', async ({
   page,
   playwright,
   baseURL,
@@ -167,7 +167,9 @@ test('a camera lets a guest in, another phone agrees, a second scan says so, and
   }
 });
 
-test('works without a network, over a reload too, and tells the server when it is back', async ({ page }) => {
+test('the door checks guests in without a network, also after a reload, and syncs when it returns', async ({
+  page,
+}) => {
   const { door, event, name } = await eventWithGuest(page, 'In the cellar');
   const president = await signIn(page, demo.president);
   const context = page.context();
@@ -198,7 +200,7 @@ test('works without a network, over a reload too, and tells the server when it i
   expect(guest?.checked_in_at).not.toBeNull();
 });
 
-test('several scans wait over a reload and are told in the order in which they happened', async ({
+test('several waiting scans outlive a reload and are sent in their order', async ({
   page,
   browser,
   baseURL,
@@ -232,7 +234,7 @@ test('several scans wait over a reload and are told in the order in which they h
   await context.close();
 });
 
-test('two phones at one door without a network agree when it is back, and the later one hears who was let in twice', async ({
+test('two phones without a network sync when it returns, and the later one shows who was checked in twice', async ({
   page,
   browser,
   baseURL,
@@ -266,7 +268,7 @@ test('two phones at one door without a network agree when it is back, and the la
   for (const context of contexts) await context.close();
 });
 
-test('whoever leaves while scans wait is asked, and they are sent from any page once the network is back', async ({
+test('leaving the door with waiting scans asks first, and they are sent from any page once the network returns', async ({
   page,
   browser,
   baseURL,
@@ -290,11 +292,7 @@ test('whoever leaves while scans wait is asked, and they are sent from any page 
   await context.close();
 });
 
-test('scans that were left waiting are sent when the app starts again', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('waiting scans are sent when the app starts again', async ({ page, browser, baseURL }) => {
   const evening = await eventWithGuest(page, 'The battery died');
   const { door, guests } = evening;
   const context = await browser.newContext({ ...phones, baseURL });
@@ -310,7 +308,7 @@ test('scans that were left waiting are sent when the app starts again', async ({
   await context.close();
 });
 
-test('a door that was never opened on a phone says so without a network, and opens when it is back', async ({
+test('a door that a phone has never opened says so without a network, and opens when it returns', async ({
   page,
   browser,
   baseURL,
@@ -331,7 +329,7 @@ test('a door that was never opened on a phone says so without a network, and ope
   await context.close();
 });
 
-test('a door that is opened while the server is being replaced is the one that was put aside', async ({
+test('a door opened while the server restarts shows the saved guest list', async ({
   page,
   browser,
   baseURL,
@@ -371,7 +369,7 @@ const keptDoors = (phone: Page) =>
       }),
   );
 
-test('guests of an event that is over are forgotten when the next door is opened', async ({ page }) => {
+test('the saved guests of a past event are deleted when the next door is opened', async ({ page }) => {
   const over = await eventWithGuest(page, 'Last week');
   const next = await eventWithGuest(page, 'Tonight');
   const phone = await page.context().newPage();
@@ -387,11 +385,9 @@ test('guests of an event that is over are forgotten when the next door is opened
   await expect.poll(() => keptDoors(phone)).toEqual([String(next.event.id)]);
 });
 
-test('a code that somebody made up lets nobody in, also when nobody can be asked', async ({
-  page,
-  playwright,
-  baseURL,
-}, { project }) => {
+test('a forged code checks nobody in, with and without a network', async ({ page, playwright, baseURL }, {
+  project,
+}) => {
   const { door, event, code } = await eventWithGuest(page, 'Sold out');
   const forged = `${code.slice(0, -5)}${code.endsWith('AAAAA') ? 'BBBBB' : 'AAAAA'}`;
   const browser = await withCameraBefore(forged, playwright, project.use.launchOptions);
@@ -423,9 +419,9 @@ test('a code that somebody made up lets nobody in, also when nobody can be asked
   }
 });
 
-test.describe('somebody who may not', () => {
+test.describe('somebody without edit_events', () => {
   test.use({ expectedErrors: /403/ });
-  test('is for those who may edit events', async ({ page }) => {
+  test('cannot open the door', async ({ page }) => {
     await signIn(page, demo.member);
     await page.goto('/societies/1/events/1/door');
     await expect(page.getByText('Restricted Access')).toBeVisible();

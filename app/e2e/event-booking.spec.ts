@@ -60,7 +60,7 @@ test("phones whose clocks are ten minutes ahead and behind count down by the ser
 test.describe('a press that the server refuses', () => {
   test.use({ expectedErrors: /status of 40[49]/ });
 
-  test('for a place that has just gone says why, and shows the event as it is, or that it is gone too', async ({
+  test('for a place that has just gone says why, and shows the event as it is, or that it was deleted', async ({
     page,
   }) => {
     const { society, president } = await foundSociety(page);
@@ -130,7 +130,7 @@ test.describe('a place is shown', () => {
     });
   }
 
-  test('of many at once', async ({ page }) => {
+  test('for several events at once', async ({ page }) => {
     const { answer } = await press(page, { max_participants: 150 });
     await expect(going(page)).toBeVisible();
     answer();
@@ -138,12 +138,10 @@ test.describe('a place is shown', () => {
   });
 });
 
-test.describe('a reply that is lost', () => {
+test.describe('a registration whose reply is lost', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of 503/ });
 
-  test('after the server was busy, and then has given the place, is asked for again, and the place is there once', async ({
-    page,
-  }) => {
+  test('is sent again after the server was busy, and takes one place', async ({ page }) => {
     const { society, president } = await foundSociety(page);
     const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, draft);
     const signup = paths.eventSignup(society.id, event.id);
@@ -163,7 +161,7 @@ test.describe('a reply that is lost', () => {
     expect(asked).toBe(3);
   });
 
-  test('each time leaves the page with what is true', async ({ page }) => {
+  test('every time leaves the page with the stored state', async ({ page }) => {
     const { society, president } = await foundSociety(page);
     const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, draft);
     await page.route(`**${paths.eventSignup(society.id, event.id)}`, async (route) => {
@@ -177,7 +175,7 @@ test.describe('a reply that is lost', () => {
   });
 });
 
-test.describe('a line', () => {
+test.describe('a waiting list', () => {
   const make = async (page: Page, name = draft.name) => {
     const { society, president } = await foundSociety(page);
     const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, {
@@ -189,7 +187,7 @@ test.describe('a line', () => {
     return { address: `/societies/${society.id}/events/${event.id}`, signup };
   };
 
-  test('is joined where an event is full, moves up when others leave it, and its first has the place when somebody leaves', async ({
+  test('is joined at a full event, moves up when others leave, and its first is promoted when a guest withdraws', async ({
     page,
   }) => {
     const { address, signup } = await make(page);
@@ -209,7 +207,7 @@ test.describe('a line', () => {
     await expect(page.getByText('You are going')).toBeVisible();
   });
 
-  test('moves on a page that stands open, as the notice of the place comes', async ({
+  test('is updated on an open page when the notice of the place arrives', async ({
     page,
     browser,
     baseURL,
@@ -234,7 +232,7 @@ test.describe('a line', () => {
     await other.close();
   });
 
-  test('is what somebody is told of who finds it where the last place was', async ({ page }) => {
+  test('takes whoever registers when the last place has just gone', async ({ page }) => {
     const { address, signup } = await make(page);
     await page.goto(address);
     await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
@@ -244,7 +242,7 @@ test.describe('a line', () => {
     await expect(page.getByText('You are 1st on the waiting list')).toBeVisible();
   });
 
-  test('is what somebody is told of who joins one on What’s on', async ({ page }) => {
+  test('is named in the toast when it is joined on What’s on', async ({ page }) => {
     const name = `Line of ${Date.now()}`;
     const { signup } = await make(page, name);
     await call(page, 'post', signup, (await makeStudent(page)).token);

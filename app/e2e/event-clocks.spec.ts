@@ -66,7 +66,7 @@ for (const [way, wrong] of wrongClocks) {
   });
 }
 
-test('who stands in the queue keeps the code when the event begins, and until it ends', async ({ page }) => {
+test('a guest keeps the code from the start of the event until its end', async ({ page }) => {
   const { society, president } = await foundSociety(page);
   const name = 'Two nights';
   const { id } = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, {

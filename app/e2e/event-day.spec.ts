@@ -42,7 +42,7 @@ const linesOf = (calendar: string) =>
       .map((line) => /^([A-Z-]+)[^:]*:(.*)$/.exec(line)?.slice(1) as [string, string]),
   );
 
-test('an event is shared by its address, and taken into a calendar as a file or by a link', async ({
+test('an event is shared by its address, and added to a calendar as a file or by a link', async ({
   page,
   context,
   baseURL,
@@ -81,7 +81,7 @@ test('an event is shared by its address, and taken into a calendar as a file or 
   await expect(page).toHaveURL(address);
 });
 
-test('a phone shares an event by whatever it shares by', async ({ page, baseURL }) => {
+test('a phone shares an event by its own share sheet', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
     Object.assign(window, { shared });
@@ -98,7 +98,7 @@ test('a phone shares an event by whatever it shares by', async ({ page, baseURL 
     .toEqual([{ title: draft.name, url: `${baseURL}${address}` }]);
 });
 
-test('questions are asked at sign-up, also when one goes meanwhile, and the organisers read the answers', async ({
+test('registering asks the event’s questions, also when one was removed meanwhile, and organisers read the answers', async ({
   page,
   browser,
   baseURL,
@@ -138,11 +138,7 @@ test('questions are asked at sign-up, also when one goes meanwhile, and the orga
   await expect(row).toContainText('Is it your first walk? Yes');
 });
 
-test('an event for members only offers others to join, and then to register', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a members-only event offers Join to others, and then Register', async ({ page, browser, baseURL }) => {
   const { society, address } = await makeEvent(page, { members_only: true });
   const student = await makeStudent(page);
   const other = await browserOf(browser, baseURL, student);
@@ -157,7 +153,7 @@ test('an event for members only offers others to join, and then to register', as
   await other.close();
 });
 
-test('an event is cancelled with a reason that all may read, and its guest list only says who would have come', async ({
+test('a cancelled event shows its reason to everybody, and its guest list cannot be changed', async ({
   page,
   browser,
   baseURL,

@@ -16,7 +16,7 @@ const diet = { id: 'diet', kind: 'text', label: 'What do you eat?', required: tr
 /** Students of the demonstration. */
 const guests = Array.from({ length: 8 }, (_, index) => String(10_000_051 + index));
 
-test('by keys alone a student finds an event, takes a place and keeps it in sight, and a committee writes events, keeps the list and stands at the door', async ({
+test('by keyboard alone a student registers for an event, and a committee creates events, edits the guest list and uses the door', async ({
   page,
   context,
 }) => {
@@ -215,7 +215,7 @@ async function tabTo(page: Page, there: Locator): Promise<void> {
 test.describe('a reader in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('reads their own time, and whose it is', async ({ page }) => {
+  test('reads times of their own zone, with its name', async ({ page }) => {
     const { society, president } = await foundSociety(page);
     const { id } = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, {
       ...draft,
@@ -228,7 +228,7 @@ test.describe('a reader in New York', () => {
   });
 });
 
-test('a reader where the site is reads no zone', async ({ page }) => {
+test('a reader in the site’s zone reads times without a zone', async ({ page }) => {
   const { society, president } = await foundSociety(page);
   await call(page, 'post', paths.events(society.id), president.token, { ...draft, name: 'Lanterns' });
   await page.goto(`/societies/${society.id}/events`);

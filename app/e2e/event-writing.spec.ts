@@ -14,7 +14,7 @@ const draft = {
   is_active: true,
 };
 
-test('one of a series is changed together with those that follow, and is what another event begins as', async ({
+test('an event of a series is changed together with those after it, and is copied into a new event', async ({
   page,
 }) => {
   const { society, president } = await foundSociety(page);
@@ -59,7 +59,7 @@ test('one of a series is changed together with those that follow, and is what an
   expect(copy).toMatchObject({ name: draft.name, venue: 'North gate', series_id: null });
 });
 
-test('an event that is deleted comes back by Undo', async ({ page }) => {
+test('a deleted event is restored by Undo', async ({ page }) => {
   const { society, president } = await foundSociety(page);
   const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, draft);
   const events = () => read<SocietyEvent[]>(page, paths.events(society.id), president.token);
@@ -76,7 +76,7 @@ test('an event that is deleted comes back by Undo', async ({ page }) => {
   await expect(page.locator('[data-soc="EventCard"]').filter({ hasText: draft.name })).toBeVisible();
 });
 
-test('a series that is deleted comes back whole by Undo', async ({ page }) => {
+test('a deleted series is restored whole by Undo', async ({ page }) => {
   const { society, president } = await foundSociety(page);
   const body = { ...draft, repeat: { every: 'week', until: '2099-03-18' } };
   await call(page, 'post', paths.events(society.id), president.token, body);
@@ -105,7 +105,7 @@ async function otherSociety(page: Page) {
   return { page: other, ...(await foundSociety(other)) };
 }
 
-test('who picks a time at which members are elsewhere is warned', async ({ page }) => {
+test('the event form warns of a clash with another event of the members', async ({ page }) => {
   const own = await foundSociety(page);
   const other = await otherSociety(page);
   await call(page, 'post', paths.events(other.society.id), other.president.token, draft);
@@ -125,7 +125,7 @@ test('who picks a time at which members are elsewhere is warned', async ({ page 
   await other.page.context().close();
 });
 
-test('a society is asked to host too, and says yes', async ({ page }) => {
+test('a society that is asked to co-host accepts', async ({ page }) => {
   const own = await foundSociety(page);
   const other = await otherSociety(page);
   const event = await call<SocietyEvent>(
@@ -174,7 +174,7 @@ test('a society is asked to host too, and says yes', async ({ page }) => {
   await other.page.context().close();
 });
 
-test('a society that is asked to host too says no, and one that said yes is taken out again', async ({
+test('a society that is asked to co-host declines, and one that accepted is removed again', async ({
   page,
 }) => {
   const own = await foundSociety(page);
@@ -215,7 +215,7 @@ test('a society that is asked to host too says no, and one that said yes is take
   await other.page.context().close();
 });
 
-test('who writes the events of both societies says yes for the second one', async ({ page }) => {
+test('an officer of both societies accepts for the second one', async ({ page }) => {
   const own = await foundSociety(page);
   const second = await foundSociety(page, own.president);
   const event = await call<SocietyEvent>(
@@ -237,9 +237,7 @@ test('who writes the events of both societies says yes for the second one', asyn
   await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
 });
 
-test('a series is deleted from one on, and those that somebody is in stay and are named', async ({
-  page,
-}) => {
+test('deleting the rest of a series keeps the events that have guests, and names them', async ({ page }) => {
   const { society, president } = await foundSociety(page);
   const first = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, {
     ...draft,

@@ -185,7 +185,7 @@ for (const screen of screens) {
 
 test.describe('the bar at the foot of a phone', () => {
   test.use({ viewer: 'president' });
-  test('holds home, the toggle, and what saves the layout, until that is saved', async ({ page }) => {
+  test('has home, the edit toggle, and the save button until the layout is saved', async ({ page }) => {
     await page.setViewportSize(viewports[0]);
     await page.goto('/societies/1');
     const bar = page.getByRole('navigation', { name: 'Main pages' });

@@ -43,10 +43,7 @@ async function expectReadable(page: Page, part: string, rules?: RunOptions): Pro
   await expectAccessibleInBothSchemes(page, rules);
 }
 
-test('the pages of a society are readable in whatever four colours its committee chose, light and dark', async ({
-  page,
-  browser,
-}) => {
+test('a society’s pages are readable in any four colours, in light and dark', async ({ page, browser }) => {
   test.slow();
   const { society, president } = await foundSociety(page);
   const make = <Made>(path: string, thing: object) => call<Made>(page, 'post', path, president.token, thing);

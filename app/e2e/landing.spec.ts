@@ -2,7 +2,7 @@ import { demo, expect, motion, signIn, signUp, test } from './fixtures.ts';
 
 test.use(motion);
 
-test('a visitor is welcomed and shown the ways in', async ({ page }) => {
+test('a visitor is welcomed and offered to log in or sign up', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Constellation!' })).toBeVisible();
   await expect(page.getByText("a cosmos of all your university's societies!")).toBeVisible();

@@ -2,7 +2,7 @@ import { paths, type SocietyRequest } from 'societies-contract';
 import { demo, existingAccount, expect, newAccount, signIn, test, toast } from './fixtures.ts';
 import { call, tokenOf } from './societies.ts';
 
-test('a reader chooses German, which is spoken at once and on the next visit', async ({ page }) => {
+test('choosing German changes the language at once and on the next visit', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });

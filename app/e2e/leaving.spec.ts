@@ -17,7 +17,7 @@ test.afterAll(async () => {
 // Playwright reads it for the hook above as well.
 test.use({ baseURL: ({}, use) => use(server?.address) });
 
-test('who has no password deletes their account by signing in at the university once more', async ({
+test('a user without a password deletes their account by signing in at the university again', async ({
   page,
 }) => {
   await page.goto('/login');

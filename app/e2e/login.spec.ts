@@ -53,7 +53,7 @@ test.describe('refused', () => {
   });
 });
 
-test('a visitor finds the way to sign up', async ({ page }) => {
+test('the login page links to signing up', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByText("Don't have an account?")).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
@@ -61,7 +61,7 @@ test('a visitor finds the way to sign up', async ({ page }) => {
   await expect(page.getByText('Already have an account?')).toBeVisible();
 });
 
-test('a browser that blocks the site’s data lets one log in for the tab, and says so', async ({ page }) => {
+test('a browser that blocks site data can log in for the open tab, and is told so', async ({ page }) => {
   const { university_id, password } = await existingAccount(page);
   await page.addInitScript(() => {
     const refuse = () => {

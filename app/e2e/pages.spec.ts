@@ -56,9 +56,7 @@ function wholeLists(page: Page): string[] {
   return asked;
 }
 
-test('posts: the page is in the address, and a change shows where what was changed stands', async ({
-  page,
-}) => {
+test('posts keep their page in the address, and a changed post is shown on its page', async ({ page }) => {
   const own = await foundSociety(page);
   const perPage = pageSizeLimits.posts;
   const [oldest] = await makePosts(page, own, perPage + 1);
@@ -112,7 +110,7 @@ test('posts: the page is in the address, and a change shows where what was chang
   expect(whole).toEqual([]);
 });
 
-test('events: those to come by page, those that are over folded, and a new one is shown on the page that its date puts it on', async ({
+test('upcoming events are paged, past events folded, and a new event is shown on the page of its date', async ({
   page,
 }) => {
   const own = await foundSociety(page);
@@ -160,7 +158,7 @@ test('events: those to come by page, those that are over folded, and a new one i
   expect(whole).toEqual([]);
 });
 
-test('merch: the page is in the address, and a new item is shown first', async ({ page }) => {
+test('merch keeps its page in the address, and a new item is shown first', async ({ page }) => {
   const own = await foundSociety(page);
   const { society, president } = own;
   const perPage = pageSizeLimits.merch;
@@ -198,9 +196,7 @@ test('merch: the page is in the address, and a new item is shown first', async (
   expect(whole).toEqual([]);
 });
 
-test('a widget of the home page is given a post that no first page has, found by typing', async ({
-  page,
-}) => {
+test('a widget is given a post from a later page by searching for it', async ({ page }) => {
   const own = await foundSociety(page);
   await makePosts(page, own, 55);
   const whole = wholeLists(page);

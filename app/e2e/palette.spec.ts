@@ -53,7 +53,7 @@ test('⌘K and Ctrl K open and close it, "/" opens it also where it is typed wit
   await expect(palette(page)).toBeHidden();
 });
 
-test('finds a society, an event, a post and a page by keys alone, says why, and Enter goes there', async ({
+test('finds societies, events, posts and pages by keyboard, says why they match, and Enter opens them', async ({
   page,
 }) => {
   const find = async (text: string) => {

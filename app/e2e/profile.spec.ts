@@ -78,7 +78,9 @@ test.describe('password', () => {
   });
 });
 
-test('logging out ends the session and goes home, without a word about permissions', async ({ page }) => {
+test('logging out ends the session and opens the landing page, without a message about permissions', async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -95,7 +97,7 @@ test('logging out ends the session and goes home, without a word about permissio
   await expect(page).toHaveURL('/login');
 });
 
-test('leaving with details unsaved asks first', async ({ page }) => {
+test('leaving with unsaved details asks first', async ({ page }) => {
   await signUp(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit information' }).click();
@@ -105,7 +107,7 @@ test('leaving with details unsaved asks first', async ({ page }) => {
   await expect(page.getByLabel('Last Name')).toHaveValue('Hopper');
 });
 
-test('where one is signed in is seen and ended, one browser or all others', async ({
+test('the profile lists the signed-in browsers, and ends one or all others', async ({
   page,
   browser,
   baseURL,
@@ -147,9 +149,7 @@ test('where one is signed in is seen and ended, one browser or all others', asyn
   await Promise.all([phone.close(), desk.close()]);
 });
 
-test('what comes and what one is stand there, and everything that is kept is taken along as one file', async ({
-  page,
-}) => {
+test('the profile shows events and roles, and downloads all stored data as one file', async ({ page }) => {
   const account = await signUp(page);
   await call(page, 'post', paths.join(1), account.token);
   const open = (await read<SocietyEvent[]>(page, paths.events(1), account.token)).find(
@@ -182,10 +182,10 @@ test('what comes and what one is stand there, and everything that is kept is tak
   expect(data.tables.memberships).toMatchObject([{ society_id: 1 }]);
 });
 
-test.describe('what cannot be read', () => {
+test.describe('a part of the profile that cannot be read', () => {
   test.use({ expectedErrors: /status of 500/ });
 
-  test('is said in its place, and read again on demand', async ({ page }) => {
+  test('says so in its place, and is read again on Retry', async ({ page }) => {
     await signUp(page);
     const refuse = (path: string) =>
       page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: { detail: 'x' } }));

@@ -11,7 +11,7 @@ test('the keyboard reaches the content first', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a page that was navigated to takes the focus at its heading, and says its name', async ({ page }) => {
+test('navigation moves the focus to the heading and changes the title', async ({ page }) => {
   await signIn(page, demo.member);
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'My societies' }).click();
@@ -19,7 +19,7 @@ test('a page that was navigated to takes the focus at its heading, and says its 
   await expect(page).toHaveTitle('Your Societies · Constellation');
 });
 
-test('a heading that takes the focus after a key was pressed wears no ring', async ({ page }) => {
+test('a focused heading has no focus ring', async ({ page }) => {
   await signIn(page, demo.president);
   await page.goto('/my-societies');
   await page.getByRole('main').getByRole('link', { name: 'Astronomy Society' }).press('Enter');
@@ -30,7 +30,7 @@ test('a heading that takes the focus after a key was pressed wears no ring', asy
 
 test.describe('without its scripts', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
-  test('a chosen colour scheme is remembered and there before the first paint', async ({ page }) => {
+  test('a chosen colour scheme is remembered and applied before the first paint', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await signIn(page, demo.member);
     await page.goto('/my-societies');

@@ -16,10 +16,10 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 const browse = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Browse societies' }).first();
 
-test.describe('code that does not load', () => {
+test.describe('a page whose code does not load', () => {
   test.use({ expectedErrors: /ERR_|status of (404|500)|dynamically imported module/ });
 
-  test('leaves the navigation standing, is said, and fetched again on demand', async ({ page }) => {
+  test('keeps the navigation, says so, and loads on Retry', async ({ page }) => {
     await signUp(page);
     await page.goto('/my-societies');
     await expect(page.getByRole('heading', { name: 'Your Societies' })).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('code that does not load', () => {
     await expect(failure(page)).toHaveCount(0);
   });
 
-  test('comes by itself when the network is back', async ({ page, context }) => {
+  test('loads by itself when the network returns', async ({ page, context }) => {
     await signUp(page);
     await page.goto('/my-societies');
     await expect(page.getByRole('heading', { name: 'Your Societies' })).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('code that does not load', () => {
     await expect(toast(page, outcomes.offline.title)).toHaveCount(0);
   });
 
-  test('gone with a deploy: the page is loaded again, once', async ({ page }) => {
+  test('reloads once when a deploy has removed its files', async ({ page }) => {
     await signUp(page);
     await page.goto('/my-societies');
     await expect(page.getByRole('heading', { name: 'Your Societies' })).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('code that does not load', () => {
     await expect(page.getByRole('heading', { name: 'Browse all Societies' })).toBeVisible();
   });
 
-  test('a dialog that does not come says so, and comes when asked again', async ({ page }) => {
+  test('shows an error in a dialog whose code does not load, and loads it on Retry', async ({ page }) => {
     await signUp(page);
     await page.goto('/societies');
     await page.route(fileOf('SocietyRequestModal'), (route) => route.abort());
@@ -85,7 +85,7 @@ test.describe('code that does not load', () => {
     await expect(failure(page)).toHaveCount(0);
   });
 
-  test('an app that does not arrive at all says so', async ({ page }) => {
+  test('shows an error when the app itself does not load', async ({ page }) => {
     await page.route('**/assets/index-*.js', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText('Constellation could not be loaded.')).toBeVisible();
@@ -95,14 +95,14 @@ test.describe('code that does not load', () => {
   });
 });
 
-test.describe('the place asked for', () => {
+test.describe('the requested page', () => {
   const logIn = async (page: Page, account: { university_id: string; password: string }) => {
     await page.getByLabel('University ID').fill(account.university_id);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Log In', exact: true }).click();
   };
 
-  test('is reached after logging in', async ({ page }) => {
+  test('opens after logging in', async ({ page }) => {
     const account = await existingAccount(page);
     await page.goto('/societies/1/events?from=mail#later');
     await expect(toast(page, outcomes.unauthorized)).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('the place asked for', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('is kept on the way over to signing up and back', async ({ page }) => {
+  test('is remembered between the login and signup pages', async ({ page }) => {
     const account = await existingAccount(page);
     await page.goto('/profile');
     await expect(page).toHaveURL('/login');
@@ -139,12 +139,10 @@ test.describe('the place asked for', () => {
   });
 });
 
-test.describe('a page that breaks', () => {
+test.describe('a page whose rendering fails', () => {
   test.use({ expectedErrors: /./ });
 
-  test('says so under a heading, with the navigation standing, and comes when it is loaded again', async ({
-    page,
-  }) => {
+  test('says so under a heading with the navigation, and is shown after a reload', async ({ page }) => {
     await signUp(page);
     // What no server sends.
     await page.route(`**${paths.mySocieties}`, (route) => route.fulfill({ json: {} }));

@@ -5,7 +5,7 @@ import { makeStudent } from './societies.ts';
 
 const unauthorized = '403 Unauthorized: You need to be logged in to view this page';
 
-test('nobody sees a page of those who are logged in without logging in', async ({ page }) => {
+test('every protected page leads a visitor to the login page', async ({ page }) => {
   await page.clock.install();
   for (const path of [
     '/societies',
@@ -24,7 +24,7 @@ test('nobody sees a page of those who are logged in without logging in', async (
   }
 });
 
-test('a session outlives a reload, and a page below the first one is answered too', async ({ page }) => {
+test('a session outlives a reload, also on a deep link', async ({ page }) => {
   await signUp(page);
   const reply = await page.goto('/my-societies');
   expect(reply?.status()).toBe(200);
@@ -33,7 +33,7 @@ test('a session outlives a reload, and a page below the first one is answered to
   await expect(page.getByRole('heading', { name: 'Your Societies' })).toBeVisible();
 });
 
-test.describe('with an access token that ran out', () => {
+test.describe('with an expired access token', () => {
   test.use({ expectedErrors: /status of 401/ });
   test('the session is refreshed once and the page shown', async ({ page }) => {
     await signUp(page);
@@ -65,7 +65,7 @@ test.describe('with an access token that ran out', () => {
     expect(refreshes).toEqual([200]);
   });
 
-  test('two tabs refresh in turn and both stay signed in', async ({ page }) => {
+  test('two tabs refresh one after the other and both stay signed in', async ({ page }) => {
     await signUp(page);
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('with an access token that ran out', () => {
     await expect(other.getByRole('heading', { name: 'Your Societies' })).toBeVisible();
   });
 
-  test('without a refresh cookie the session has ended, and that is said once', async ({ page }) => {
+  test('a session without a refresh cookie ends, with one message', async ({ page }) => {
     await signUp(page);
     // Where the app does not run: a call of its own would end the session before anybody looks.
     await page.goto('/healthz');
@@ -90,7 +90,9 @@ test.describe('with an access token that ran out', () => {
     expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
   });
 
-  test('a session that ends amid work says so once, and goes on there after logging in', async ({ page }) => {
+  test('a session that ends during a visit shows one message, and logging in returns to the page', async ({
+    page,
+  }) => {
     const { university_id, password } = await signUp(page);
     // The last that this page asks for by itself; after it nobody calls until somebody presses something.
     const noticed = page.waitForResponse((reply) => reply.url().includes(paths.liveNotices));
@@ -148,7 +150,7 @@ test.describe('a session that ends under a half-written form', () => {
     return { student, again: page.getByRole('dialog', { name: outcomes.session.ended.title }) };
   }
 
-  test('asks its writer to log in over the page, and goes on there', async ({ page }) => {
+  test('asks its writer to log in over the page, and keeps what was typed', async ({ page }) => {
     const { student, again } = await cutShort(page);
     await expect(again.getByLabel('University ID')).toHaveValue(student.university_id);
     await again.getByLabel('Password', { exact: true }).fill(student.password);
@@ -200,7 +202,7 @@ test.describe('a session that ends under a half-written form', () => {
     await expect(toast(page, outcomes.request.sent.title)).toBeVisible();
   });
 
-  test('may be left without it', async ({ page }) => {
+  test('can be left without logging in', async ({ page }) => {
     const { again } = await cutShort(page);
     await again.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL('/login');
@@ -216,10 +218,10 @@ async function expectUnchecked(page: Page, message: string): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toContain('accessToken');
 }
 
-test.describe('while the server is not reached', () => {
+test.describe('while the server cannot be reached', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('the session is kept, and goes on by itself', async ({ page }) => {
+  test('the session is kept and continues by itself', async ({ page }) => {
     await signUp(page);
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/my-societies');
@@ -230,11 +232,11 @@ test.describe('while the server is not reached', () => {
   });
 });
 
-test.describe('when the server has troubles', () => {
+test.describe('when the server replies with an error', () => {
   test.use({ expectedErrors: /status of (401|500)/ });
   const broken = { status: 500, json: { detail: 'The check broke.', code: 'x' } };
 
-  test('the error is said, the session kept, and checked again on demand', async ({ page }) => {
+  test('the error is shown, the session is kept, and checked again on Retry', async ({ page }) => {
     await signUp(page);
     let checks = 0;
     await page.route(`**${paths.protected}`, (route) => {
@@ -250,7 +252,7 @@ test.describe('when the server has troubles', () => {
     await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
   });
 
-  test('a refresh that breaks ends no session either', async ({ page }) => {
+  test('a failed refresh does not end the session', async ({ page }) => {
     await signUp(page);
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
@@ -263,7 +265,7 @@ test.describe('when the server has troubles', () => {
   });
 });
 
-test('leaving again before the page is there keeps the session', async ({ page }) => {
+test('leaving while the page loads keeps the session', async ({ page }) => {
   await signUp(page);
   for (let times = 0; times < 6; times++) await page.goto('/my-societies', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Your Societies' })).toBeVisible();

@@ -13,7 +13,7 @@ import {
 } from './fixtures.ts';
 import { call, tokenOf } from './societies.ts';
 
-test('who forgot their password chooses another by a mail, and logs in with it', async ({ page }) => {
+test('a forgotten password is replaced through a link in an email', async ({ page }) => {
   const { university_id, email } = await existingAccount(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -41,7 +41,7 @@ test('who forgot their password chooses another by a mail, and logs in with it',
   expect(reply.status()).toBe(200);
 });
 
-test('a notice counts at the bell and leads to what it is about; what one is told can be chosen', async ({
+test('a notice is counted on the bell and links to its subject, and its kind can be switched off', async ({
   page,
 }) => {
   const { token } = await signUp(page);
@@ -69,7 +69,7 @@ test('a notice counts at the bell and leads to what it is about; what one is tol
   await expect(choice).toBeChecked();
 });
 
-test('a link in a mail ends mails of its kind, by a press and not by the visit', async ({ page }) => {
+test('an unsubscribe link ends emails of its kind after a press, not by the visit', async ({ page }) => {
   const { token, email, university_id } = await signUp(page);
   const settings = () => read<NoticeSettings>(page, paths.notificationSettings, token);
   await call(page, 'post', paths.join(1), token);
@@ -96,7 +96,7 @@ test('a link in a mail ends mails of its kind, by a press and not by the visit',
   expect((await settings()).kinds.post_published).toEqual({ in_app: true, email: false });
 });
 
-test('the bell of every tab counts along, over one connection, also when the tab that has it closes', async ({
+test('the bells of all tabs share one connection, also after the tab that holds it closes', async ({
   page,
   context,
 }) => {

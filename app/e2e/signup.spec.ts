@@ -22,7 +22,7 @@ test('signing up welcomes the student and goes to the landing page', async ({ pa
   await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
 });
 
-test('each field says what it wants', async ({ page }) => {
+test('each empty or invalid field shows its message', async ({ page }) => {
   await page.goto('/signup');
   await submit(page);
   for (const text of [
@@ -65,7 +65,7 @@ test.describe('refused', () => {
     await expect(page).toHaveURL('/signup');
   });
 
-  test('a password that many people use is told at its field', async ({ page }) => {
+  test('a common password is refused at its field', async ({ page }) => {
     await page.goto('/signup');
     await fill(page, { ...newAccount(), password: 'Password1' });
     await submit(page);

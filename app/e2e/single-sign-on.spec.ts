@@ -21,7 +21,7 @@ test.afterAll(async () => {
 // Playwright reads it for the hook above as well.
 test.use({ baseURL: ({}, use) => use(server?.address) });
 
-test('nobody is asked for a password where there are none', async ({ page }) => {
+test('the login page has no password field where the university signs everybody in', async ({ page }) => {
   const university = page.getByRole('link', { name: 'Sign in with Testford' });
   const passwords = page.locator('input[type=password]');
   for (const address of ['/signup', '/forgot-password', '/reset-password?token=x', '/login']) {
@@ -41,7 +41,7 @@ test('nobody is asked for a password where there are none', async ({ page }) => 
 test.describe('a session that ends under a half-written form', () => {
   test.use({ expectedErrors: /status of 401|Not authenticated|not authenticated/i });
 
-  test('goes on once its writer has signed in at the university in another tab', async ({ page }) => {
+  test('continues once its writer has signed in at the university in another tab', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Sign in with Testford' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Notices' })).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('a session that ends under a half-written form', () => {
   });
 });
 
-test('a sign-in that ends with a problem says why, and leads on', async ({ page }) => {
+test('a failed sign-in at the university says why, and links to the login page', async ({ page }) => {
   for (const [problem, title, way] of [
     ['provider', 'The university’s sign-in does not answer', '/login'],
     ['refused', 'You were not signed in', '/login'],

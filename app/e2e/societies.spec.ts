@@ -43,7 +43,7 @@ async function recordTransitions(page: Page): Promise<() => Promise<string[][]>>
   return () => page.evaluate(() => (window as unknown as { moved: string[][] }).moved);
 }
 
-test.describe('where things move', () => {
+test.describe('with motion', () => {
   test.use(motion);
 
   test("a society's logo and name travel from its card to its page, and back", async ({ page }) => {
@@ -69,7 +69,7 @@ test.describe('where things move', () => {
     expect(await transitions()).toHaveLength(3);
   });
 
-  test('whoever joins by the modal sees them travel too, and a star lit', async ({ page }) => {
+  test('joining by the dialog moves logo and name to the page, and lights a star', async ({ page }) => {
     const { token } = await signUp(page);
     const society = (await allSocieties(page, token)).at(8) as Society;
     const transitions = await recordTransitions(page);
@@ -89,7 +89,7 @@ test.describe('where things move', () => {
   });
 });
 
-test('nothing moves to the next page for a reader who asked for no motion', async ({ page }) => {
+test('nothing moves between pages with reduced motion', async ({ page }) => {
   const token = await signIn(page, demo.member);
   const society = (await read<Society[]>(page, paths.mySocieties, token))[0] as Society;
   const transitions = await recordTransitions(page);
@@ -99,7 +99,7 @@ test('nothing moves to the next page for a reader who asked for no motion', asyn
   expect(await transitions()).toEqual([]);
 });
 
-test('a student in no society is shown the way to all of them', async ({ page }) => {
+test('a student without a society is offered to browse all societies', async ({ page }) => {
   await signUp(page);
   await page.goto('/my-societies');
   await expect(page.getByRole('heading', { level: 1, name: 'Your Societies' })).toBeVisible();
@@ -131,7 +131,7 @@ test("a society's page shows the society, its tabs and the ways out", async ({ p
   await expect(page.getByRole('link', { name: 'View all societies' })).toHaveAttribute('href', '/societies');
 });
 
-test('a plain member has neither dashboard nor a way to edit anything, and reads posts in a grid or a list', async ({
+test('a member without a role has no dashboard and no edit button, and reads posts as a grid or a list', async ({
   page,
 }) => {
   await signIn(page, demo.member);
@@ -173,7 +173,7 @@ test("each society's pages wear its own theme", async ({ page }) => {
   expect(await primary(one)).not.toBe(await primary(other));
 });
 
-test('a visitor of a society joins it where they are, and leaves again', async ({ page }) => {
+test('a student joins a society on its page, and leaves it again', async ({ page }) => {
   const { token } = await signUp(page);
   const society = (await allSocieties(page, token)).find(({ id }) => id === 1) as Society;
   const [post] = await read<Post[]>(page, paths.posts(society.id), token);
@@ -204,7 +204,7 @@ test('a visitor of a society joins it where they are, and leaves again', async (
 
 test.describe('missing', () => {
   test.use({ expectedErrors: /status of 404/ });
-  test('a society that does not exist is said to be missing', async ({ page }) => {
+  test('a society that does not exist shows a message', async ({ page }) => {
     await signUp(page);
     for (const id of ['2147483000', 'nonsense']) {
       await page.goto(`/societies/${id}`);
@@ -217,7 +217,7 @@ test.describe('missing', () => {
 
 test.describe('a society that cannot be shown', () => {
   test.use({ expectedErrors: /status of (403|500)/ });
-  test('says whether it broke or was refused, and the rail leads on', async ({ page }) => {
+  test('says whether it failed or was refused, and keeps the rail', async ({ page }) => {
     const token = await signIn(page, demo.member);
     const others = (await read<Society[]>(page, paths.mySocieties, token)).filter(({ id }) => id !== 1);
     let reply = { status: 500, json: { detail: 'It broke.', code: 'x' } };
@@ -260,8 +260,8 @@ const firstFlight = {
   is_active: true,
 };
 
-test.describe('a society that has just begun', () => {
-  test('leads its President through what is left to do, which goes away by itself', async ({ page }) => {
+test.describe('a new society', () => {
+  test('shows its President a checklist, which goes away once all is done', async ({ page }) => {
     const { society, president } = await foundSociety(page);
     const at = `/societies/${society.id}`;
     const list = page.getByRole('region', { name: 'Light up your society' });
@@ -331,10 +331,7 @@ test.describe('a society that has just begun', () => {
     await expect(list).toHaveCount(0);
   });
 
-  test('shows visitors a composed page as long as nothing is on it, and officers what they may do about it', async ({
-    page,
-    browser,
-  }) => {
+  test('shows visitors a page without widgets, and officers how to add some', async ({ page, browser }) => {
     const founded = await foundSociety(page);
     const { society, president } = founded;
     await call(page, 'post', paths.posts(society.id), president.token, {

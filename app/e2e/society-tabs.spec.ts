@@ -47,7 +47,7 @@ test('Home and Info have the banner of 300 px, the others 96, and the tabs stay 
   });
 });
 
-test('from the end of a long page each other one begins right under the tabs', async ({ page }) => {
+test('another tab opened from the end of a long page begins right under the tabs', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, demo.president);
   const stuck = 64;
@@ -78,7 +78,7 @@ test('from the end of a long page each other one begins right under the tabs', a
   });
 });
 
-test('a page begins at its beginning also where it stands in the tab of the one before', async ({ page }) => {
+test('a page opened from another one begins at its top', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, demo.president);
   const scrolled = () => page.evaluate(() => scrollY);

@@ -102,7 +102,7 @@ for (const viewer of viewers) {
   });
 }
 
-test('search, register, edit and save stand in a translated page, and its texts keep up', async ({
+test('searching, registering, editing and saving work in a translated page, and its texts are updated', async ({
   page,
 }) => {
   const { society, president } = await foundSociety(page);

@@ -37,7 +37,7 @@ const slogan = (text: string, y = 0) => ({
 
 test.use({ expectedErrors: /status of 409/ });
 
-test('two officers who edit the same at once both keep their changes, or the second takes those of the first', async ({
+test('two officers who edit the same page both keep their changes, or the second takes the first one’s', async ({
   page,
 }) => {
   const own = await foundSociety(page);
@@ -100,7 +100,7 @@ test('two officers who edit the same at once both keep their changes, or the sec
   await other.context().close();
 });
 
-test('an editor whose save meets a newer version shows the difference in place, and keeps both changes', async ({
+test('an editor that saves over a newer version shows the difference, and keeps both changes', async ({
   page,
 }) => {
   const { society, president } = await foundSociety(page);

@@ -72,9 +72,7 @@ const editors: readonly Unsaved[] = [
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-test('an editor with unsaved changes asks before any way of leaving, and keeps them when one stays', async ({
-  page,
-}) => {
+test('an editor with unsaved changes asks before leaving, and keeps them on Stay', async ({ page }) => {
   await signIn(page, demo.president);
   await page.goto('/societies/1/events');
   for (const [index, { what, tab, part, whileEditing, change, changed }] of editors.entries()) {
@@ -228,7 +226,7 @@ for (const { form, who, from, open, field } of forms) {
   });
 }
 
-test('logging out asks before typed details are lost', async ({ page }) => {
+test('logging out with unsaved details asks first', async ({ page }) => {
   await signIn(page, demo.newcomer);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Edit information' }).click();

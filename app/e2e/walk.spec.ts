@@ -136,7 +136,7 @@ for (const [name, { who, routes }] of Object.entries(visits)) {
   test.describe(`the pages of a ${name}`, () => {
     test.use({ expectedErrors: /ERR_|status of (500|503)|dynamically imported module/ });
 
-    test('come back after every call was answered 500 once', async ({ page }) => {
+    test('recover after each call failed once with 500', async ({ page }) => {
       await watchForBlanks(page);
       await page.clock.install();
       await signIn(page, who);
@@ -152,7 +152,7 @@ for (const [name, { who, routes }] of Object.entries(visits)) {
       }
     });
 
-    test('are reached without a network as soon as there is one', async ({ page, context }) => {
+    test('opened without a network load as soon as it returns', async ({ page, context }) => {
       await watchForBlanks(page);
       await signIn(page, who);
       // From one to the next within the app, as people go: each has code and figures that nobody has asked for yet.
@@ -230,10 +230,10 @@ async function sendTwice(
   await expect(toast(page, success)).toBeVisible();
 }
 
-test.describe('what was typed', () => {
+test.describe('typed input', () => {
   test.use({ expectedErrors: /ERR_FAILED|status of 500/ });
 
-  test('by a student outlives calls that fail', async ({ page }) => {
+  test('of a student outlives failed calls', async ({ page }) => {
     const { password } = await signUp(page);
     await page.goto('/societies');
     await page.getByRole('button', { name: 'Create your own', exact: true }).click();
@@ -269,7 +269,7 @@ test.describe('what was typed', () => {
     });
   });
 
-  test('by a committee outlives calls that fail', async ({ page }) => {
+  test('of a committee outlives failed calls', async ({ page }) => {
     const { society } = await foundSociety(page);
     const at = `/societies/${society.id}`;
     const form = page.getByRole('dialog');
@@ -327,7 +327,7 @@ test.describe('what was typed', () => {
     await expect(page.getByText('We look up.').first()).toBeVisible();
   });
 
-  test('on a society’s Info outlives calls that fail', async ({ page }) => {
+  test('on a society’s Info outlives failed calls', async ({ page }) => {
     const { society } = await foundSociety(page);
     await page.goto(`/societies/${society.id}/info`);
     await edit(page);
@@ -349,7 +349,7 @@ test.describe('what was typed', () => {
     await expect(toast(page, outcomes.society.themeUpdated)).toBeVisible();
   });
 
-  test('in the editor of the committee outlives calls that fail', async ({ page }) => {
+  test('in the committee editor outlives failed calls', async ({ page }) => {
     const { society } = await foundSociety(page);
     const student = await makeStudent(page);
     await call(page, 'post', paths.join(society.id), student.token);

@@ -70,7 +70,7 @@ test('What’s on recommends with a reason, and what is chosen there stands in t
   await expect(supper).toHaveCount(0);
 });
 
-test('where nothing is on, a press shows all that is coming', async ({ page }) => {
+test('an empty day offers a button that shows all upcoming events', async ({ page }) => {
   await foundSociety(page);
   await page.goto('/whats-on?when=2098-01-01&free=1');
   await expect(page.getByText('Nothing is on at that time')).toBeVisible();
@@ -79,7 +79,7 @@ test('where nothing is on, a press shows all that is coming', async ({ page }) =
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('an empty week says so, and its ways out lead to what is coming and to societies', async ({ page }) => {
+test('an empty week says so, and links to upcoming events and to societies', async ({ page }) => {
   const { word } = await makeTwo(page);
   await page.goto('/whats-on');
   await page.getByRole('searchbox', { name: 'Search events' }).fill(word);
@@ -94,7 +94,7 @@ test('an empty week says so, and its ways out lead to what is coming and to soci
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('My events is in the navigation, on a desk and on a phone, and has what one goes to', async ({
+test('My events is in the navigation on desktops and phones, and lists the user’s events', async ({
   page,
 }) => {
   const { word, free, society, president } = await makeTwo(page);
