@@ -24,6 +24,8 @@ const gated = [
   'merch',
   'widgets',
   'removals',
+  'affiliation_rounds',
+  'affiliations',
 ];
 
 /** Lets `interleaved` stop transactions of this database just before they commit. */

@@ -3,7 +3,7 @@ import { paths } from 'societies-contract';
 import { withServer } from './harness.ts';
 import { buildGate, interleaved } from './interleaved.ts';
 import { makeSmallWorld, stateOf, type Person, type SmallWorld } from './small-world.ts';
-import { eventDraft } from './event-draft.ts';
+import { eventDraft, inDays } from './event-draft.ts';
 
 const server = await withServer();
 
@@ -263,6 +263,36 @@ const actions = {
     'DELETE',
     paths.deleteRequest(rejected),
   ]),
+  'the society hands in': action('president', ({ society }) => ['POST', paths.handInAffiliation(society)]),
+  'the society takes its answer back': action('president', ({ society }) => [
+    'PUT',
+    paths.affiliation(society),
+    { items: { code: false } },
+  ]),
+  'the other society is accepted': action('admin', ({ other }) => ['POST', paths.acceptAffiliation(other)]),
+  'the other society is accepted by another': action('secondAdmin', ({ other }) => [
+    'POST',
+    paths.acceptAffiliation(other),
+  ]),
+  'changes are asked of the other society': action('secondAdmin', ({ other }) => [
+    'POST',
+    paths.askAffiliationChanges(other),
+    { message: 'Who are you?' },
+  ]),
+  'the round is deleted': action('admin', ({ round }) => ['DELETE', paths.affiliationRound(round)]),
+  'the round asks for more': action('admin', ({ round }) => [
+    'PUT',
+    paths.affiliationRound(round),
+    {
+      name: 'Affiliation',
+      opens_at: inDays(-1),
+      due_at: inDays(30),
+      items: [
+        { id: 'code', kind: 'statement', label: 'We behave' },
+        { id: 'more', kind: 'text', label: 'What else?' },
+      ],
+    },
+  ]),
   'the society takes the name of the request': action('president', ({ society, name }) => [
     'PUT',
     paths.updateSociety(society),
@@ -350,6 +380,25 @@ const pairs: [Name, Name[]][] = [
       'the guest uses the last use of the invitation',
       'the guest is added to the society',
       'the society is removed',
+    ],
+  ],
+  [
+    'the society hands in',
+    [
+      'the society takes its answer back',
+      'the round is deleted',
+      'the round asks for more',
+      'the society is removed',
+    ],
+  ],
+  [
+    'the other society is accepted',
+    [
+      'the other society is accepted by another',
+      'changes are asked of the other society',
+      'the round is deleted',
+      'the round asks for more',
+      'the other society is removed',
     ],
   ],
   ['the society is joined by invitation now', ['the stranger joins']],

@@ -38,6 +38,8 @@ export interface SmallWorld {
   theme: number;
   request: number;
   rejected: number;
+  /** The only round: the society can hand in, and the other society has. */
+  round: number;
   name: string;
 }
 
@@ -138,6 +140,33 @@ export async function makeSmallWorld({ database, signIn }: TestServer): Promise<
       .where('society_id', '=', society)
       .orderBy('id')
       .execute();
+    await trx.deleteFrom('affiliation_rounds').execute();
+    const { id: round } = await trx
+      .insertInto('affiliation_rounds')
+      .values({
+        name: 'Affiliation',
+        opens_at: inDays(-1),
+        due_at: inDays(30),
+        items: JSON.stringify([
+          { id: 'code', kind: 'statement', label: 'We behave', help: '', required: true },
+        ]),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const both = [society, other].map((id) => ({ society_id: id, round_id: round }));
+    await trx
+      .insertInto('affiliations')
+      .values(
+        both.map((place) => ({
+          ...place,
+          state: place.society_id === other ? ('handed_in' as const) : ('in_progress' as const),
+        })),
+      )
+      .execute();
+    await trx
+      .insertInto('affiliation_answers')
+      .values(both.map((place) => ({ ...place, item: 'code', value: 'true', answered_at: new Date() })))
+      .execute();
     const [request, rejected] = (
       await trx
         .insertInto('society_requests')
@@ -166,6 +195,7 @@ export async function makeSmallWorld({ database, signIn }: TestServer): Promise<
       theme: themes[1]?.id ?? 0,
       request,
       rejected,
+      round,
     };
   });
   const tokenOf = async (person: Person) => {
@@ -220,6 +250,11 @@ export async function stateOf({ database }: TestServer, world: SmallWorld): Prom
         from users where university_id = any(${Object.values(world.ids)}::text[])),
       'requests', (select json_agg(json_build_array(replace(name, ${world.name}, 'World'), status, version, proposal) order by name)
         from society_requests where university_id = any(${Object.values(world.ids)}::text[])),
+      'rounds', (select json_agg(json_build_array(affiliation_rounds.name, jsonb_array_length(items))) from affiliation_rounds),
+      'affiliations', (select json_agg(json_build_array(worlds.name, state, affiliations.version, affiliation, (
+          select json_agg(affiliation_steps.state order by affiliation_steps.id) from affiliation_steps
+          where affiliation_steps.society_id = worlds.id)) order by worlds.name)
+        from affiliations join worlds on worlds.id = society_id join societies on societies.id = worlds.id),
       'removals', (select json_agg(json_build_array(kind, replace(name, ${world.name}, 'World')) order by kind, name)
         from removals where society_id = any(${[world.society, world.other]}::bigint[])),
       'notices', (select json_agg(json_build_array(university_id, kind) order by university_id, kind) from (
