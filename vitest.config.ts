@@ -48,6 +48,7 @@ const onEmbedded = serverTests(
   'backup-texts',
   'disk-full',
   'durability',
+  'election-secrecy',
   'fuzz',
   'malformed',
   'missing-parts',

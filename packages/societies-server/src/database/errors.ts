@@ -45,6 +45,9 @@ export const refersToUser = (error: unknown, universityId: string) =>
   error.code === brokenReference &&
   error.detail?.includes(`=(${universityId}) is not present in table "users"`) === true;
 
+/** Whether a lock was not free in the time given. */
+export const isLocked = (error: unknown) => isDatabaseError(error) && error.code === '55P03';
+
 /** Thrown by the engines when the connection is lost. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { isLocked } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { societyName } from '../joining/members.ts';
@@ -108,10 +109,31 @@ const closeNext = (database: Db, which: RawBuilder<unknown>, waits: RawBuilder<u
     return true;
   });
 
-/** Frees what the rows took before they were written anew or deleted: they lie in the tables' files until then. */
+/**
+ * Writes the tables' files anew, in the order of receipts and of IDs: the old ones hold the rows as they were cast, in their order. Others wait
+ * for it, so it does not wait for others; then the next round does it.
+ */
 export async function freeOldRows(database: Db): Promise<void> {
-  for (const table of ['election_ballots', 'election_voters'])
-    await sql`vacuum ${sql.table(table)}`.execute(database);
+  try {
+    await inTransaction(database, async (trx) => {
+      await sql`set local lock_timeout = '1s'`.execute(trx);
+      await sql`cluster election_ballots using election_ballots_pkey`.execute(trx);
+      await sql`cluster election_voters using election_voters_pkey`.execute(trx);
+    });
+  } catch (error) {
+    if (!isLocked(error)) throw error;
+  }
+}
+
+/** Does that again for a day after an election has ended or was cancelled: somebody who was still reading may have kept old rows. */
+export async function freeRecentRows(database: Db): Promise<void> {
+  const recent = await database
+    .selectFrom('elections')
+    .select('id')
+    .where(sql<boolean>`greatest(closed_at, cancelled_at) > now() - interval '1 day'`)
+    .limit(1)
+    .executeTakeFirst();
+  if (recent) await freeOldRows(database);
 }
 
 /** Closes one election, if its voting has ended and nobody else has. */

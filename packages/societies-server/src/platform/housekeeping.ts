@@ -1,5 +1,5 @@
 import { cleanLinks } from '../account/links.ts';
-import { keepElections } from '../elections/closing.ts';
+import { freeRecentRows, keepElections } from '../elections/closing.ts';
 import { bookingLimits } from 'societies-contract';
 import { forgetAnswers } from '../events/guests.ts';
 import { remindOfRounds } from '../affiliation/reminders.ts';
@@ -48,6 +48,7 @@ export function startHousekeeping({ sessions, rateLimits, database, storage, con
       await forgetInvitations(database);
       await forgetTakeovers(database);
       await keepMembershipYear(database, membershipYear(config));
+      await freeRecentRows(database);
       await forgetRemovals(database, storage);
     } catch (error) {
       // The next round tries again.
