@@ -495,6 +495,44 @@ describe('the result', () => {
     ]);
   });
 
+  test('gives the winner the next term of the role, to accept', async () => {
+    await sql`delete from terms where society_id = ${society} and begun_at is null`.execute(database);
+    const world = await voting({ term_from: '2027-06-01', term_until: '2028-05-31' });
+    const { id, president, treasurer, a, ada } = world;
+    await vote(id, voter(world, 0), { [president]: [a] });
+    const { status } = await server.call('POST', paths.terms(society), {
+      token: people.president,
+      body: { role_id: president, user_id: demo.member, from: '2027-05-01' },
+    });
+    expect(status).toBe(201);
+    await resultOf(id);
+    const { rows } = await sql`
+      select role_id::integer as role, university_id, starts_on::text as from, ends_on::text as until, accepted_at
+      from terms where society_id = ${society} and begun_at is null and role_id in (${president}, ${treasurer})`.execute(
+      database,
+    );
+    // In the place of whoever was named before.
+    expect(rows).toEqual([
+      { role: president, university_id: ada.id, from: '2027-06-01', until: '2028-05-31', accepted_at: null },
+    ]);
+    const { body } = await server.call<NoticesReply>('GET', paths.notifications, { token: ada.token });
+    expect(body.results.filter(({ title }) => title.includes('President')).length).toBeGreaterThan(0);
+  });
+
+  test('gives no term to a winner who has left the society', async () => {
+    await sql`delete from terms where society_id = ${society} and begun_at is null`.execute(database);
+    const world = await voting();
+    const { id, president, b, bob } = world;
+    await vote(id, voter(world, 0), { [president]: [b] });
+    await move(id, 'ended');
+    await closeElections(database);
+    await server.call('POST', paths.leave(society), { token: bob.token });
+    expect((await publish(id)).body.roles[0]?.winner).toBe(b);
+    const { rows } =
+      await sql`select 1 from terms where society_id = ${society} and begun_at is null`.execute(database);
+    expect(rows).toEqual([]);
+  });
+
   test('is counted once, whoever comes first', async () => {
     const world = await voting();
     const { id, president, a } = world;

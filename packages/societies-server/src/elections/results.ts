@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { electionOutcomes, reopenNominations, type ElectionResults } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -6,10 +6,12 @@ import { record } from '../history/record.ts';
 import { societyName } from '../joining/members.ts';
 import { notify } from '../notices/notify.ts';
 import { conflict, forbidden, notFound, Refusal } from '../platform/errors.ts';
+import { siteDay } from '../platform/site-day.ts';
 import { lockSociety } from '../societies/lock.ts';
 import { electionPage } from './calling.ts';
 import { closeElection } from './closing.ts';
 import { findElection, readCandidates, type CandidateRow, type Reader } from './reading.ts';
+import { giveElectedTerm } from '../terms/naming.ts';
 import { electionCancelled, holdElection, type Key } from './standing.ts';
 
 type Db = Kysely<Database>;
@@ -17,11 +19,38 @@ const { refused } = electionOutcomes;
 
 const notPublished = () => new Refusal(404, 'not_published', refused.notPublished);
 
+/** Gives each winner the next term of their role, which they still have to accept. Who has left since, or stands for a deleted role, gets none. */
+async function giveTerms(trx: Transaction<Database>, key: Key, by: string, timeZone: string): Promise<void> {
+  const { rows } = await sql<{
+    role: number;
+    winner: string;
+    from: string | null;
+    until: string | null;
+  }>`
+    select own.role_id::integer as role, candidates.university_id as winner, term_from::text as from, term_until::text as until
+    from election_roles as own
+    join elections on elections.society_id = own.society_id and elections.id = own.election_id
+    join election_candidates as candidates on candidates.society_id = own.society_id
+      and candidates.election_id = own.election_id and candidates.id = (own.result ->> 'winner')::bigint
+    where own.society_id = ${key.society} and own.election_id = ${key.election} and candidates.university_id is not null
+    order by own.place`.execute(trx);
+  for (const { role, winner, from, until } of rows) {
+    const term = { societyId: key.society, roleId: role, universityId: winner, until };
+    const begins = from ?? (await siteDay(trx, timeZone));
+    await giveElectedTerm(trx, { ...term, from: begins }, { by, timeZone });
+  }
+}
+
 /**
- * Publishes a result, and tells the members. Publishing again changes nothing.
+ * Publishes a result, gives the winners their terms, and tells the members. Publishing again changes nothing.
  * @throws 403 unless they called the election or are an administrator, 409 until voting has ended.
  */
-export async function publishElection(database: Db, key: Key, reader: Reader): Promise<void> {
+export async function publishElection(
+  database: Db,
+  key: Key,
+  reader: Reader,
+  timeZone: string,
+): Promise<void> {
   await closeElection(database, key);
   const by = reader.universityId;
   await inTransaction(database, async (trx) => {
@@ -37,6 +66,7 @@ export async function publishElection(database: Db, key: Key, reader: Reader): P
       .where('society_id', '=', key.society)
       .where('id', '=', key.election)
       .execute();
+    await giveTerms(trx, key, by, timeZone);
     await record(trx, {
       actor: by,
       society: key.society,

@@ -35,7 +35,7 @@ const keyOf = (request: FastifyRequest): Key => ({
 
 /** Calling an election, standing in it, voting, and its result. */
 export const electionRoutes: Routes = async (server) => {
-  const { database } = server;
+  const { database, config } = server;
   const manage = { rights: { society: 'president', orAdmin: true } } as const;
   const read = { rights: { society: 'member', orAdmin: true } } as const;
   const member = { rights: { society: 'member' } } as const;
@@ -161,7 +161,7 @@ export const electionRoutes: Routes = async (server) => {
     { config: visit, schema: { response: { 200: ElectionResults } } },
     async (request) => {
       const key = keyOf(request);
-      await publishElection(database, key, callerOf(request));
+      await publishElection(database, key, callerOf(request), config.timeZone);
       return findResults(database, key, callerOf(request));
     },
   );
