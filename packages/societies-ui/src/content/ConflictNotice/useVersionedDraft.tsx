@@ -35,8 +35,10 @@ export function useVersionedDraft<Fields extends object>({ stored, save, ...word
   const { attempt, pending } = usePending(save);
   const saving = pending !== null;
   const dirty = draft !== null && differences(stored.fields, draft.fields, draft.fields).length > 0;
-  // A draft equal to the stored version is dropped, so that later changes show.
-  if (draft !== null && !dirty) setDraft(null);
+  // A draft equal to the stored version is dropped, so that later changes show. A space at the end of a text is no change, but stays
+  // while somebody goes on writing.
+  const begins = draft && !draft.tried && JSON.stringify(draft.fields) !== JSON.stringify(stored.fields);
+  if (draft !== null && !dirty && !begins) setDraft(null);
   const fields = draft?.fields ?? stored.fields;
   const from = draft?.from ?? stored;
   const changed = from.version !== stored.version;

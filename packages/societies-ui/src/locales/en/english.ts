@@ -171,3 +171,14 @@ export { electionFormMessages as ElectionForm } from '../../elections/ElectionFo
 export { electionListMessages as ElectionList } from '../../elections/ElectionList/ElectionList.tsx';
 export { electionPageMessages as ElectionPage } from '../../elections/ElectionPage/ElectionPage.messages.ts';
 export { electionStateMessages as ElectionState } from '../../elections/ElectionState/ElectionState.tsx';
+export { affiliationChecklistMessages as AffiliationChecklist } from '../../affiliation/AffiliationChecklist/AffiliationChecklist.messages.ts';
+export { affiliationReviewMessages as AffiliationReview } from '../../affiliation/AffiliationReview/AffiliationReview.tsx';
+export { affiliationStateMessages as AffiliationState } from '../../affiliation/AffiliationState/AffiliationState.tsx';
+export { affiliationTableMessages as AffiliationTable } from '../../affiliation/AffiliationTable/AffiliationTable.tsx';
+export { roundEditorMessages as RoundEditor } from '../../affiliation/RoundEditor/RoundEditor.tsx';
+export { comingTermMessages as ComingTerm } from '../../handover/ComingTerm/ComingTerm.tsx';
+export { handoverPageMessages as HandoverPage } from '../../handover/HandoverPage/HandoverPage.messages.ts';
+export { orphansTableMessages as OrphansTable } from '../../handover/OrphansTable/OrphansTable.tsx';
+export { successorFormMessages as SuccessorForm } from '../../handover/SuccessorForm/SuccessorForm.tsx';
+export { takeoverFormMessages as TakeoverForm } from '../../handover/TakeoverForm/TakeoverForm.tsx';
+export { termsTableMessages as TermsTable } from '../../handover/TermsTable/TermsTable.tsx';

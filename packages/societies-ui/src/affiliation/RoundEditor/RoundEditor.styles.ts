@@ -1,0 +1,93 @@
+import { styled } from 'styled-components';
+import { heading, text } from '../../theme/styles.ts';
+import { breakpoint, color, radius, shadow, size, space } from '../../theme/tokens.ts';
+
+export const Root = styled.form`
+  ${text}
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  & p {
+    margin: 0;
+  }
+  & > [data-part='round'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: start;
+    gap: ${space[4]};
+  }
+  & [data-part='hint'] {
+    color: ${color.ink2};
+    font-size: ${size[14]};
+  }
+  & > [data-part='items'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    gap: ${space[4]};
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  & legend {
+    ${heading}
+    padding: 0 0 ${space[2]};
+    font-size: ${size[18]};
+  }
+  & [data-part='template'] {
+    display: grid;
+    justify-items: start;
+    gap: ${space[3]};
+    padding: ${space[5]};
+    border: 1px dashed ${color.edge};
+    border-radius: ${radius.card};
+  }
+  & ol {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[3]};
+    inline-size: 100%;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & ol:empty {
+    display: none;
+  }
+  & [data-part='item'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[4]};
+    padding: ${space[5]};
+    border-radius: ${radius.card};
+    background: ${color.surface};
+    box-shadow: ${shadow[2]};
+  }
+  & [data-part='row'] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: start;
+    gap: ${space[4]};
+  }
+  & [data-part='foot'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+  }
+  & > [data-part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[3]};
+  }
+  @media (width >= ${breakpoint.medium}) {
+    & > [data-part='round'] {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1.3fr) minmax(0, 1.3fr);
+    }
+    & [data-part='row'] {
+      grid-template-columns: minmax(0, 16em) minmax(0, 1fr);
+    }
+  }
+`;

@@ -1,0 +1,203 @@
+import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import {
+  memberLimits,
+  pageSizeLimits,
+  validation,
+  type Orphan,
+  type OrphanReason,
+  type Takeover,
+} from 'societies-contract';
+import { Badge } from '../../base/Badge/Badge.tsx';
+import { Button } from '../../base/Button/Button.tsx';
+import { Card } from '../../base/Card/Card.tsx';
+import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
+import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
+import { Pagination } from '../../base/Pagination/Pagination.tsx';
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
+import { useDates } from '../../host/useDates.ts';
+import { useLinkComponent } from '../../host/useLinkComponent.ts';
+import { useMessages } from '../../host/useMessages.ts';
+import { useNumbers } from '../../host/useNumbers.ts';
+import { SocietyLogo } from '../../societies/SocietyLogo/SocietyLogo.tsx';
+import { Root } from './OrphansTable.styles.ts';
+
+export const orphansTableMessages = {
+  title: 'Societies that nobody leads',
+  none: 'Every society has a President',
+  noneHint: 'Societies whose President is missing, suspended or deleted, and those that lapsed, stand here.',
+  reasons: {
+    missing: 'No President',
+    suspended: 'President suspended',
+    lapsed: 'Not active this year',
+  } as Record<OrphanReason, string>,
+  members: (count: string) => `${count} members`,
+  president: (name: string) => `President: ${name}`,
+  nobody: 'Nobody has asked to take over.',
+  member: 'member',
+  outsider: 'no member',
+  asked: (day: string) => `asked on ${day}`,
+  accept: 'Make President',
+  acceptOf: (name: string) => `Make President: ${name}`,
+  acceptTitle: (name: string, society: string) => `Make ${name} President of ${society}?`,
+  acceptHint: 'They can change everything in the society at once. Who was President becomes a member.',
+  decline: 'Decline',
+  declineOf: (name: string) => `Decline ${name}`,
+  declineHint: 'They are told, with your reason. They may ask again after a week.',
+  reason: 'Reason',
+  reasonRequired: validation.booking.reasonRequired,
+  pages: 'Pages of societies',
+} as const;
+
+export interface OrphansTableProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'> {
+  /** The societies of a page. Undefined while they load. */
+  orphans?: readonly Orphan[];
+  /** Number of societies on all pages. @default those given */
+  count?: number;
+  /** The current page, from 1. @default 1 */
+  page?: number;
+  /** Called with the requested page. Without it there are no pages. */
+  onPageChange?: (page: number) => void;
+  /** @returns the address of a society. */
+  hrefOf: (society: Orphan['society']) => string;
+  /** Makes somebody President. `false` keeps the question open after a failure. */
+  onAccept: (takeover: Takeover) => void | Promise<unknown>;
+  /** Declines somebody, with a reason. `false` keeps the question open after a failure. */
+  onDecline: (takeover: Takeover, reason: string) => void | Promise<unknown>;
+  /** Error message, shown in place of the list. */
+  error?: ReactNode;
+  /** Called to retry. Without it an error has no button. */
+  onRetry?: () => void;
+  /** Whether a retry is in progress; its button then shows progress. */
+  retrying?: boolean;
+}
+
+/** Societies that nobody leads, each with who asks to take it over. */
+export const OrphansTable = forwardRef<HTMLElement, OrphansTableProps>(function OrphansTable(
+  {
+    orphans,
+    count = orphans?.length ?? 0,
+    page = 1,
+    onPageChange,
+    hrefOf,
+    onAccept,
+    onDecline,
+    error,
+    onRetry,
+    retrying,
+    ...rest
+  },
+  ref,
+) {
+  const messages = useMessages('OrphansTable', orphansTableMessages);
+  const dates = useDates();
+  const { number } = useNumbers();
+  const LinkComponent = useLinkComponent();
+  const [asking, setAsking] = useState<{ takeover: Takeover; as: 'accept' | 'decline' } | null>(null);
+  const close = () => setAsking(null);
+  const content = () => {
+    if (error && !orphans) return <ErrorState title={error} onRetry={onRetry} retrying={retrying} />;
+    if (!orphans) return <Skeleton height={240} />;
+    if (orphans.length === 0) return <EmptyState title={messages.none} description={messages.noneHint} />;
+    return (
+      <ul>
+        {orphans.map(({ society, reason, president, member_count: members, takeovers }) => (
+          <Card key={society.id} as="li" padding="medium">
+            <div data-part="head">
+              <SocietyLogo name={society.name} src={society.logo} size="rail" />
+              <div data-part="words">
+                <LinkComponent href={hrefOf(society)} data-part="name">
+                  {society.name}
+                </LinkComponent>
+                <p>
+                  <span>{messages.members(number(members))}</span>
+                  {president && <span>{messages.president(president.name)}</span>}
+                </p>
+              </div>
+              <Badge variant="warning">{messages.reasons[reason]}</Badge>
+            </div>
+            {takeovers.length === 0 ? (
+              <p data-part="nobody">{messages.nobody}</p>
+            ) : (
+              <ul data-part="takeovers">
+                {takeovers.map((takeover) => {
+                  const { person, message, asked_at: at } = takeover;
+                  return (
+                    <li key={takeover.id}>
+                      <div data-part="words">
+                        <p>
+                          <strong>{person.name}</strong>
+                          <span>{person.member ? messages.member : messages.outsider}</span>
+                          <span>{messages.asked(dates.dayAndMonth(dates.isoDay(at)))}</span>
+                        </p>
+                        <p data-part="message">{message}</p>
+                      </div>
+                      <div data-part="actions">
+                        <Button
+                          variant="quiet"
+                          size="small"
+                          aria-label={messages.declineOf(person.name)}
+                          onClick={() => setAsking({ takeover, as: 'decline' })}
+                        >
+                          {messages.decline}
+                        </Button>
+                        <Button
+                          size="small"
+                          aria-label={messages.acceptOf(person.name)}
+                          onClick={() => setAsking({ takeover, as: 'accept' })}
+                        >
+                          {messages.accept}
+                        </Button>
+                      </div>
+                    </li>
+                  );
+                })}
+              </ul>
+            )}
+          </Card>
+        ))}
+      </ul>
+    );
+  };
+  const { takeover, as } = asking ?? {};
+  return (
+    <Root ref={ref} data-soc="OrphansTable" aria-label={messages.title} {...rest}>
+      {content()}
+      {onPageChange && (
+        <Pagination
+          aria-label={messages.pages}
+          page={page}
+          count={Math.ceil(count / pageSizeLimits.members)}
+          onPageChange={onPageChange}
+        />
+      )}
+      {takeover && (
+        <ConfirmDialog
+          open
+          onClose={close}
+          onConfirm={async (reason) => {
+            const done = as === 'accept' ? await onAccept(takeover) : await onDecline(takeover, reason);
+            if (done !== false) close();
+          }}
+          title={
+            as === 'accept'
+              ? messages.acceptTitle(takeover.person.name, takeover.society.name)
+              : messages.declineOf(takeover.person.name)
+          }
+          description={as === 'accept' ? messages.acceptHint : messages.declineHint}
+          confirmLabel={as === 'accept' ? messages.accept : messages.decline}
+          reason={
+            as === 'decline'
+              ? {
+                  label: messages.reason,
+                  missing: messages.reasonRequired,
+                  maxLength: memberLimits.reasonMax,
+                }
+              : undefined
+          }
+        />
+      )}
+    </Root>
+  );
+});
+OrphansTable.displayName = 'OrphansTable';

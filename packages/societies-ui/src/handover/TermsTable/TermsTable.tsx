@@ -1,0 +1,182 @@
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { termLimits, type Term } from 'societies-contract';
+import { Avatar } from '../../base/Avatar/Avatar.tsx';
+import { Button } from '../../base/Button/Button.tsx';
+import { Check, Hourglass, X } from '../../base/Icon/icons.ts';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages } from '../../host/useMessages.ts';
+import { daysBetween } from '../../membership/daysBetween.ts';
+import { Root } from './TermsTable.styles.ts';
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+export const termsTableMessages = {
+  title: 'Who comes next',
+  begin: (day: string, count: number) =>
+    `The next new term begins on ${day}, in ${days(count)}. Each role passes by itself.`,
+  none: 'Name who comes next, and say from when. Each role passes by itself on that day.',
+  role: 'Role',
+  now: 'Now',
+  next: 'Next',
+  nobody: 'Nobody',
+  openEnd: 'no end set',
+  until: (day: string) => `until ${day}`,
+  grace: (day: string, left: number) =>
+    left > 0 ? `ended ${day}, keeps it ${days(left)} more` : `ended ${day}`,
+  from: (day: string) => `from ${day}`,
+  accepted: (day: string) => `Accepted ${day}`,
+  asked: (day: string) => `Asked on ${day}, no answer yet`,
+  nobodyYet: 'Nobody yet',
+  name: 'Name a successor',
+  nameFor: (role: string) => `Name a successor: ${role}`,
+  dates: (role: string) => `Set days: ${role}`,
+  setDates: 'Set days',
+  withdraw: (name: string) => `Withdraw ${name}`,
+} as const;
+
+/** A role with who holds it. */
+export interface HeldRole {
+  /** The role. */
+  role: { id: number; name: string };
+  /** Who holds it now; null where nobody does. */
+  holder: { university_id: string; name: string; avatar?: string | null } | null;
+  /** The first and the last day of the present term. */
+  from?: string | null;
+  until?: string | null;
+}
+
+export interface TermsTableProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+  /** Every role with its holder, in order. */
+  roles: readonly HeldRole[];
+  /** The terms to come; present ones are ignored. */
+  terms: readonly Term[];
+  /** The current time. */
+  now: Date;
+  /** Names the next holder of a role. Without it the reader only reads. */
+  onName?: (role: HeldRole) => void;
+  /** Sets the days of the present term. */
+  onDates?: (role: HeldRole) => void;
+  /** Withdraws a term that is to come. */
+  onWithdraw?: (term: Term) => void;
+  /** @returns whether the reader may change who holds this role. @default every role */
+  mayChange?: (role: HeldRole) => boolean;
+}
+
+/** Who holds each role, until when, and who comes next. */
+export const TermsTable = forwardRef<HTMLElement, TermsTableProps>(function TermsTable(
+  { roles, terms, now, onName, onDates, onWithdraw, mayChange = () => true, ...rest },
+  ref,
+) {
+  const messages = useMessages('TermsTable', termsTableMessages);
+  const dates = useDates();
+  const today = dates.isoDay(now);
+  const coming = terms.filter(({ state }) => state === 'asked' || state === 'accepted');
+  const first = coming.map(({ from }) => from).toSorted()[0];
+  const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+  const untilWords = (until: string | null | undefined) => {
+    if (!until) return messages.openEnd;
+    const since = daysBetween(dates, noon(until), now);
+    return since > 0
+      ? messages.grace(dates.dayAndMonth(until), termLimits.daysOfGrace - since)
+      : messages.until(dates.dayAndMonth(until));
+  };
+  return (
+    <Root ref={ref} data-soc="TermsTable" aria-label={messages.title} {...rest}>
+      <div data-part="head">
+        <h2>{messages.title}</h2>
+        <p>
+          {first && first > today
+            ? messages.begin(dates.weekdayAndDate(first), daysBetween(dates, now, noon(first)))
+            : messages.none}
+        </p>
+      </div>
+      <div data-part="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{messages.role}</th>
+              <th scope="col">{messages.now}</th>
+              <th scope="col">{messages.next}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {roles.map((held) => {
+              const { role, holder, until } = held;
+              const next = coming.find((term) => term.role.id === role.id);
+              const may = mayChange(held);
+              return (
+                <tr key={role.id}>
+                  <th scope="row">{role.name}</th>
+                  <td>
+                    <div data-part="bar" data-state={holder ? 'held' : 'free'}>
+                      {holder && <Avatar name={holder.name} src={holder.avatar} size="small" decorative />}
+                      <span data-part="name">{holder?.name ?? messages.nobody}</span>
+                      {holder && <span data-part="when">{untilWords(until)}</span>}
+                      {holder && may && onDates && (
+                        <Button
+                          variant="bare"
+                          size="small"
+                          aria-label={messages.dates(role.name)}
+                          onClick={() => onDates(held)}
+                        >
+                          {messages.setDates}
+                        </Button>
+                      )}
+                    </div>
+                  </td>
+                  <td>
+                    {next ? (
+                      <div data-part="bar" data-state={next.state}>
+                        <Avatar name={next.user.name} src={next.user.avatar} size="small" decorative />
+                        <span data-part="name">{next.user.name}</span>
+                        <span data-part="when">
+                          <span>{messages.from(dates.dayAndMonth(next.from))}</span>
+                          <span data-part="answer">
+                            {next.state === 'accepted' ? (
+                              <Check aria-hidden="true" />
+                            ) : (
+                              <Hourglass aria-hidden="true" />
+                            )}
+                            <span>
+                              {next.accepted_at
+                                ? messages.accepted(dates.dayAndMonth(dates.isoDay(next.accepted_at)))
+                                : messages.asked(dates.dayAndMonth(dates.isoDay(next.asked_at)))}
+                            </span>
+                          </span>
+                        </span>
+                        {may && onWithdraw && (
+                          <IconButton
+                            label={messages.withdraw(next.user.name)}
+                            size="small"
+                            onClick={() => onWithdraw(next)}
+                          >
+                            <X />
+                          </IconButton>
+                        )}
+                      </div>
+                    ) : (
+                      <div data-part="bar" data-state="none">
+                        <span data-part="name">{messages.nobodyYet}</span>
+                        {may && onName && (
+                          <Button
+                            size="small"
+                            aria-label={messages.nameFor(role.name)}
+                            onClick={() => onName(held)}
+                          >
+                            {messages.name}
+                          </Button>
+                        )}
+                      </div>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Root>
+  );
+});
+TermsTable.displayName = 'TermsTable';
