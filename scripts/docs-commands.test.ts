@@ -163,6 +163,7 @@ const onlyRead: Readonly<Record<string, string>> = {
         'pnpm bench:server',
         'pnpm bench:signup',
         'pnpm bench:fair',
+        'pnpm bench:import',
         'pnpm bench:search',
         'pnpm bench:meanwhile',
         'pnpm screenshots',

@@ -16,6 +16,7 @@ export default defineConfig({
     main: 'src/main.ts',
     operate: 'src/operate.ts',
     'database-thread': 'src/database/embedded/thread.ts',
+    'workbook-thread': 'src/imports/workbook-thread.ts',
   },
   format: 'esm',
   platform: 'node',

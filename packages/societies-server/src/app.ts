@@ -71,6 +71,7 @@ import { searchRoutes } from './search/routes.ts';
 import { societyEditingRoutes } from './societies/editing-routes.ts';
 import { adminSocietyRoutes } from './societies/admin-routes.ts';
 import { societyRoutes } from './societies/routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { adminUserRoutes } from './users/admin-routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -117,6 +118,7 @@ const domains: readonly Routes[] = [
   restoreRoutes,
   ownRoutes,
   adminUserRoutes,
+  importRoutes,
   publicRoutes,
 ];
 

@@ -6,6 +6,7 @@ import { createDatabase, type EmbeddedLimits, type Engine } from './database/cre
 import { migrate } from './database/migrations/index.ts';
 import { keepDemonstrationHere } from './database/seeds/demonstration.ts';
 import { seedDatabase } from './database/seeds/index.ts';
+import { takeBackLeft } from './imports/undo.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { listenForCommands } from './operations/control.ts';
 import {
@@ -137,6 +138,7 @@ export async function serve(
         logger.info(line);
       },
     });
+    await takeBackLeft(engine, engine.kind === 'embedded');
     server = await buildApp({ config, engine, secrets, passwords, storage, logger });
     const url = await listen(server, config);
     const opened = server;

@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { AbortedTransactionError, sql } from 'kysely';
 import { paths } from 'societies-contract';
-import type { Post } from 'societies-contract/schemas';
+import type { ImportReply, ImportsPage, Post } from 'societies-contract/schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { realDisk, type Disk } from '../src/database/embedded/disk.ts';
 import { DurableFiles, durableStartParams } from '../src/database/embedded/durable-files.ts';
@@ -97,6 +97,52 @@ describe('kill -9', () => {
       where am.amname = 'btree' and c.relpersistence = 'p' and i.indisready and i.indisvalid`);
     await engine.close();
     expect(checked.rows[0]?.checked).toBeGreaterThan(50);
+  }, 300_000);
+
+  test('amid an import leaves nothing of it, and the file can be sent again', async () => {
+    const { settings, remove } = await prepare();
+    cleanups.push(remove);
+    const rows = Array.from(
+      { length: 3_000 },
+      (_, at) => `${63_000_000 + at},Kill,Nine,k${at}@moved.example`,
+    );
+    const importIn = async (running: ServerProcess, token: string) => {
+      const body = new FormData();
+      body.append(
+        'file',
+        new Blob([['university_id,first_name,last_name,email', ...rows].join('\n')]),
+        'k.csv',
+      );
+      return running
+        .call<ImportReply>('POST', paths.importFile('users'), { token, body })
+        .catch(() => undefined);
+    };
+    const newestIn = async (running: ServerProcess, token: string) =>
+      (await running.call<ImportsPage>('GET', paths.imports, { token })).body.results[0];
+    const running = await startProcess(settings);
+    const token = await running.signIn(demo.administrator);
+    const importing = importIn(running, token);
+    await expect
+      .poll(async () => (await newestIn(running, token))?.state, { timeout: 60_000, interval: 20 })
+      .toBe('running');
+    running.child.kill('SIGKILL');
+    expect(await running.ended).toBe('SIGKILL');
+    expect(await importing).toBeUndefined();
+    const again = await startProcess(settings);
+    const tokenAgain = await again.signIn(demo.administrator);
+    const { body: page } = await again.call<{ count: number }>(
+      'GET',
+      `${paths.users}?page=1&search=k%20nine`,
+      {
+        token: tokenAgain,
+      },
+    );
+    expect(page.count).toBe(0);
+    // With PostgreSQL another process might be at work on it, until it has been silent for a minute.
+    expect((await newestIn(again, tokenAgain))?.state).toBe(onEmbedded ? 'failed' : 'running');
+    if (onEmbedded) expect((await importIn(again, tokenAgain))?.body.accepted).toBe(rows.length);
+    again.child.kill('SIGTERM');
+    expect(await again.ended).toBe(0);
   }, 300_000);
 
   test.runIf(onEmbedded)(

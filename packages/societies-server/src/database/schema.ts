@@ -29,6 +29,7 @@ import type {
   EventHostsTable,
 } from './schema/events.ts';
 import type { HistoryTable, RemovalsTable } from './schema/history.ts';
+import type { ImportRowsTable, ImportsTable } from './schema/imports.ts';
 import type { InstallationTable } from './schema/installation.ts';
 import type { SiteTable } from './schema/site.ts';
 import type {
@@ -115,6 +116,8 @@ export interface Database {
   storage_spaces: StorageSpacesTable;
   history: HistoryTable;
   removals: RemovalsTable;
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
   installation: InstallationTable;
   site: SiteTable;
 }

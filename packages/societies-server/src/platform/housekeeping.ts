@@ -5,6 +5,8 @@ import { forgetAnswers } from '../events/guests.ts';
 import { remindOfRounds } from '../affiliation/reminders.ts';
 import { endRounds } from '../affiliation/standing.ts';
 import { remindOfEvents } from '../events/reminders.ts';
+import { forgetImports } from '../imports/queries.ts';
+import { takeBackLeft } from '../imports/undo.ts';
 import { forgetJoinRequests } from '../joining/requests.ts';
 import { forgetInvitations } from '../joining/invitations.ts';
 import { membershipYear } from '../joining/membership-year.ts';
@@ -32,7 +34,7 @@ const publishEvery = 60_000;
  * Deletes regularly what has expired: sessions, full rate limits, old notices, mails and history, guests' answers and deletions
  * that can no longer be undone.
  */
-export function startHousekeeping({ sessions, rateLimits, database, storage, config, log }: Server) {
+export function startHousekeeping({ sessions, rateLimits, database, engine, storage, config, log }: Server) {
   const round = async () => {
     try {
       await sessions.clean();
@@ -50,6 +52,8 @@ export function startHousekeeping({ sessions, rateLimits, database, storage, con
       await keepMembershipYear(database, membershipYear(config));
       await freeRecentRows(database);
       await forgetRemovals(database, storage);
+      await takeBackLeft(engine, false);
+      await forgetImports(database);
     } catch (error) {
       // The next round tries again.
       log.warn({ err: error }, 'housekeeping');

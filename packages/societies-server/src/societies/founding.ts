@@ -11,8 +11,8 @@ export interface Founding {
   name: string;
   description: string;
   categoryId: number;
-  /** University ID of the President. */
-  founder: string;
+  /** University ID of the President; null for a society that has no members yet. */
+  founder: string | null;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function foundSociety(
       name_key: toKey(name),
       description: description.trim().slice(0, societyLimits.descriptionMax),
       category_id: categoryId,
-      member_count: 1,
+      member_count: founder === null ? 0 : 1,
       committee_changed_at: sql<Date>`now()`,
       last_active_at: sql<Date>`now()`,
     })
@@ -62,6 +62,7 @@ export async function foundSociety(
       .map((permission) => ({ society_id: id, role_id: role.id, permission_id: permission.id }));
   });
   await trx.insertInto('role_permissions').values(granted).execute();
+  if (founder === null) return id;
   const president = roles.find((role) => role.name === fixedRoles.president);
   await trx
     .insertInto('memberships')

@@ -1,33 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import {
-  fullName,
-  accountOutcomes,
-  importLimits,
-  importMessages,
-  trustMessages,
-  paths,
-  universityIdLimits,
-} from 'societies-contract';
-import { AdminUser, DetailReply, ImportQuery, ImportReply, SuspendBody } from 'societies-contract/schemas';
+import { fullName, accountOutcomes, trustMessages, paths, universityIdLimits } from 'societies-contract';
+import { AdminUser, DetailReply, SuspendBody } from 'societies-contract/schemas';
 import Type from 'typebox';
 import { noEmail } from '../account/email-key.ts';
 import { mailPasswordReset } from '../account/links.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { record } from '../history/record.ts';
-import { badRequest, conflict, tooLarge } from '../platform/errors.ts';
+import { conflict } from '../platform/errors.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
-import { uploadBodies } from '../platform/storage/receive.ts';
 import { found } from '../societies/params.ts';
 import { findAdminUser } from './admin-user.ts';
 import { changeAdministrator } from './administrators.ts';
-import { importUsers } from './import.ts';
 import { restoreUser, suspendUser } from './suspension.ts';
 
-/** Administration of single users, and import. */
+/** Administration of single users. */
 export const adminUserRoutes: Routes = async (server) => {
-  const { config, database, passwords, sessions } = server;
+  const { config, database, sessions } = server;
   const admin = { rights: 'admin' } as const;
   const params = Type.Object({ universityId: Type.String({ maxLength: universityIdLimits.loginMax }) });
 
@@ -104,31 +92,4 @@ export const adminUserRoutes: Routes = async (server) => {
       return reply.code(202).send({ detail: trustMessages.suspension.resetSent });
     },
   );
-
-  await server.register(async (forms) => {
-    await forms.register(uploadBodies, { raw: false });
-    forms.withTypeProvider<TypeBoxTypeProvider>().post(
-      paths.importFile('users'),
-      {
-        config: admin,
-        schema: {
-          querystring: ImportQuery,
-          response: { 200: Type.Pick(ImportReply, ['accepted', 'refused', 'refused_count']) },
-        },
-      },
-      async (request) => {
-        if (!request.isMultipart()) throw badRequest(importMessages.noFile, 'import_no_file');
-        const part = await request.file({ limits: { fileSize: importLimits.maxBytes, files: 1 } });
-        if (!part) throw badRequest(importMessages.noFile, 'import_no_file');
-        const bytes = await part.toBuffer();
-        if (part.file.truncated) throw tooLarge(importMessages.tooLarge(importLimits.maxBytes));
-        return importUsers(database, bytes, {
-          actor: callerOf(request).universityId,
-          passwordHash: await passwords.hash(randomBytes(32).toString('base64url')),
-          emailDomains: config.emailDomains,
-          dryRun: request.query.dry_run === true,
-        });
-      },
-    );
-  });
 };

@@ -10,6 +10,7 @@ import * as dressCode from './0002-dress-code.ts';
 import * as joining from './0003-joining.ts';
 import * as talkingRequests from './0004-talking-requests.ts';
 import * as eventSearch from './0005-event-search.ts';
+import * as imports from './0006-imports.ts';
 import * as affiliation from './0007-affiliation.ts';
 import * as terms from './0008-terms.ts';
 import * as elections from './0009-elections.ts';
@@ -27,6 +28,7 @@ export const migrations: Migrations = {
   '0003-joining': { up: joining.up },
   '0004-talking-requests': { up: talkingRequests.up },
   '0005-event-search': { up: eventSearch.up },
+  '0006-imports': { up: imports.up },
   '0007-affiliation': { up: affiliation.up },
   '0008-terms': { up: terms.up },
   '0009-elections': { up: elections.up },

@@ -165,7 +165,7 @@ export async function withUpload<Result>(
 }
 
 /** Translates errors of the form parser, which have no status or the wrong one. */
-function formRefusal(error: unknown): unknown {
+export function formRefusal(error: unknown): unknown {
   if (error instanceof Refusal || !(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'FST_FILES_LIMIT') return badRequest('One file at a time, please.');

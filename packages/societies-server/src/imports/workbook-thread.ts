@@ -1,0 +1,41 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { readSheet } from 'read-excel-file/universal';
+import type { WorkbookMessage } from './workbook.ts';
+
+/* Runs in a thread of its own: the reader parses a whole sheet at once, which takes seconds for a long one. */
+
+/** Rows in a message, few enough that the main thread serves others in between. */
+const batch = 500;
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** A day as `2026-10-31`, with its time if it has one; spreadsheets know no time zones, and the reader gives them as UTC. */
+function momentOf(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  // Days are fractions in a workbook, so a minute may be a few milliseconds short.
+  const rounded = new Date(Math.round(date.getTime() / 1_000) * 1_000);
+  const time = `${pad(rounded.getUTCHours())}:${pad(rounded.getUTCMinutes())}`;
+  // A time alone is a fraction of the day before the first.
+  if (rounded.getUTCFullYear() < 1900) return time;
+  const day = rounded.toISOString().slice(0, 10);
+  return time === '00:00' ? day : `${day} ${time}`;
+}
+
+function textOf(cell: unknown): string {
+  if (cell instanceof Date) return momentOf(cell);
+  return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell).trim() : '';
+}
+
+const post = (message: WorkbookMessage) => parentPort?.postMessage(message);
+
+try {
+  // Numbers stay as they are written: an ID may be too long for one.
+  const rows: unknown[][] = await readSheet(new Blob([workerData as Uint8Array<ArrayBuffer>]), 1, {
+    parseNumber: (text) => text,
+  });
+  for (let from = 0; from < rows.length; from += batch)
+    post({ rows: rows.slice(from, from + batch).map((row) => row.map(textOf)) });
+  post({ end: true });
+} catch {
+  post({ failed: true });
+}
