@@ -6,6 +6,7 @@ import { toKey } from '../../database/keys.ts';
 import { recordChange } from '../../history/record.ts';
 import { addMembers } from '../../joining/members.ts';
 import { conflict } from '../../platform/errors.ts';
+import { siteDay } from '../../platform/site-day.ts';
 import { leave } from '../../societies/queries.ts';
 import { fault } from '../faults.ts';
 import { recordImport } from '../history.ts';
@@ -26,7 +27,7 @@ export const committee: Kind<NewHolder> = {
   kind: 'committee',
   batch: 20,
   async check(context) {
-    const { database, actor } = context;
+    const { database, config, actor } = context;
     const societies = await societyFinder(context);
     const rows = await database
       .selectFrom('roles')
@@ -119,6 +120,7 @@ export const committee: Kind<NewHolder> = {
             trx,
             society,
             some.map(({ value }) => ({ role: value.role, holder: value.university_id })),
+            await siteDay(trx, config.timeZone),
           );
           await trx
             .insertInto('import_rows')
@@ -195,6 +197,8 @@ export const committee: Kind<NewHolder> = {
               trx,
               society,
               held.map(({ thing_id: role }) => ({ role: { id: role ?? 0 }, holder: null })),
+              // Nobody's term begins.
+              '',
             );
             for (const { university_id: person, is_new_member: isNew } of held)
               if (isNew && person !== null) await leave(trx, society, person);

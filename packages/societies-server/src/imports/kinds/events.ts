@@ -5,6 +5,7 @@ import { EventBody } from 'societies-contract/schemas';
 import { toKey } from '../../database/keys.ts';
 import { touchEvents } from '../../directory/versions.ts';
 import { columnsOf } from '../../events/columns.ts';
+import { refreshLastActive } from '../../societies/last-active.ts';
 import { instantOf, readMoment, timeOf } from '../dates.ts';
 import { fault } from '../faults.ts';
 import { recordImport, recordInSocieties } from '../history.ts';
@@ -223,7 +224,9 @@ export const events: Kind<NewEvent> = {
           select ${importId}::bigint, rows.row, events.society_id, events.id, ${stamp}
           from json_to_recordset(${JSON.stringify(rows)}::json) as rows (id bigint, row integer, society bigint)
             join events on events.society_id = rows.society and events.id = rows.id`.execute(trx);
-        await touchEvents(trx, ...new Set(items.map(({ value }) => value.society)));
+        const changed = new Set(items.map(({ value }) => value.society));
+        await touchEvents(trx, ...changed);
+        for (const society of changed) await refreshLastActive(trx, society);
         return items.length;
       },
       async record(trx, importId, count) {
@@ -258,7 +261,9 @@ export const events: Kind<NewEvent> = {
           and events.society_id = import_rows.society_id and events.id = import_rows.thing_id
           and import_rows.stamp = ${stamp} and not (${used('events')})
         returning events.society_id`.execute(trx);
-      await touchEvents(trx, ...new Set(rows.map(({ society_id: society }) => society)));
+      const changed = new Set(rows.map(({ society_id: society }) => society));
+      await touchEvents(trx, ...changed);
+      for (const society of changed) await refreshLastActive(trx, society);
     },
   },
 };
