@@ -13,6 +13,7 @@ const gated = [
   'society_settings',
   'memberships',
   'roles',
+  'terms',
   'themes',
   'society_requests',
   'society_request_messages',

@@ -2,18 +2,27 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { paths } from 'societies-contract';
 import { withServer } from './harness.ts';
 import { buildGate, interleaved } from './interleaved.ts';
-import { makeSmallWorld, stateOf, type Person, type SmallWorld } from './small-world.ts';
+import { makeSmallWorld, nameTreasurer, stateOf, type Person, type SmallWorld } from './small-world.ts';
 import { eventDraft, inDays } from './event-draft.ts';
 
 const server = await withServer();
 
+/** A small world in which the member is asked to be the next Treasurer. */
+interface World extends SmallWorld {
+  term: number;
+}
 interface Action {
   by: Person;
-  call: (world: SmallWorld) => [method: string, path: string, body?: unknown];
+  call: (world: World) => [method: string, path: string, body?: unknown];
 }
 const action = (by: Person, call: Action['call']): Action => ({ by, call });
 
-const secretary = (world: SmallWorld, to: Person) => ({
+const nextSecretary = ({ society, secretary: role_id, ids }: World): [string, string, unknown] => [
+  'POST',
+  paths.terms(society),
+  { role_id, user_id: ids.officer, from: inDays(30).slice(0, 10) },
+];
+const secretary = (world: World, to: Person) => ({
   new_committee: [
     {
       role_id: world.secretary,
@@ -31,7 +40,7 @@ const features = (changed: object) => ({
   ...changed,
 });
 const layout = { x: 0, y: 0, w: 1, h: 1 };
-const editEvent = (id: (world: SmallWorld) => number, changed: object): Action =>
+const editEvent = (id: (world: World) => number, changed: object): Action =>
   action('officer', (world) => [
     'PUT',
     paths.event(world.society, id(world)),
@@ -73,6 +82,26 @@ const actions = {
   'the role of Secretary is deleted': action('president', ({ society, secretary }) => [
     'DELETE',
     paths.role(society, secretary),
+  ]),
+  'the role of Treasurer is deleted': action('president', ({ society, treasurer }) => [
+    'DELETE',
+    paths.role(society, treasurer),
+  ]),
+  'the officer is named as the next Secretary': action('president', nextSecretary),
+  'the officer is named as the next Secretary by an administrator': action('admin', nextSecretary),
+  'the member accepts the next term': action('member', ({ society, term }) => [
+    'POST',
+    paths.acceptTerm(society, term),
+    {},
+  ]),
+  'the member declines the next term': action('member', ({ society, term }) => [
+    'POST',
+    paths.declineTerm(society, term),
+    {},
+  ]),
+  'the next term of the member is withdrawn': action('president', ({ society, term }) => [
+    'DELETE',
+    paths.term(society, term),
   ]),
   'the stranger joins': action('stranger', ({ society }) => ['POST', paths.join(society), {}]),
   'the stranger uses the last use of the invitation': action('stranger', ({ society, code }) => [
@@ -316,6 +345,25 @@ const pairs: [Name, Name[]][] = [
   ],
   ['the role of Secretary is deleted', ['the member is made Secretary']],
   [
+    'the officer is named as the next Secretary',
+    [
+      'the role of Secretary is deleted',
+      'the officer is named as the next Secretary by an administrator',
+      'the society is removed',
+    ],
+  ],
+  [
+    'the member accepts the next term',
+    [
+      'the next term of the member is withdrawn',
+      'the member declines the next term',
+      'the role of Treasurer is deleted',
+      'the member leaves',
+      'the member is removed from the society',
+      'the member is removed from the platform',
+    ],
+  ],
+  [
     'the member deletes their account',
     [
       'the member is removed from the society',
@@ -459,7 +507,8 @@ type Call = () => Promise<Answered>;
 
 /** What becomes of a new small world in which these calls are made. */
 async function outcomeOf(make: (calls: Call[]) => Promise<Answered[]>, names: Name[]): Promise<Outcome> {
-  const world = await makeSmallWorld(server);
+  const small = await makeSmallWorld(server);
+  const world: World = { ...small, term: await nameTreasurer(server, small) };
   const calls = await Promise.all(
     names.map(async (name): Promise<Call> => {
       const { by, call } = actions[name];

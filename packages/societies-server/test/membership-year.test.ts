@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   paths,
   type NoticesReply,
@@ -159,6 +160,19 @@ describe('the day after it', () => {
       token: people.president,
     });
     expect(body.membership_years).toContainEqual({ ended_on: until, renewed: 0, lapsed: 2 });
+  });
+
+  test('who has accepted the next term of a role is not reminded and stays', async () => {
+    const one = await joined();
+    const until = dayIn(-1);
+    await sql`insert into terms (society_id, role_id, university_id, starts_on, accepted_at)
+      select society_id, id, ${one.id}, current_date + 90, now() from roles
+      where society_id = ${society} and name = 'Secretary'`.execute(database);
+    await setUntil(one.id, until, until);
+    await keepMembershipYear(database, endsOn(until));
+    expect((await page(one.token)).membership).toBe('member');
+    expect(await noticesOf(one.token)).toEqual([]);
+    await sql`delete from terms where university_id = ${one.id}`.execute(database);
   });
 
   test('nobody leaves who was not reminded: their membership goes on for a year', async () => {

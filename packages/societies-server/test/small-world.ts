@@ -32,6 +32,7 @@ export interface SmallWorld {
   hosted: number;
   post: number;
   secretary: number;
+  treasurer: number;
   /** An invitation with one use left, and its code. The guest has asked to join. */
   invitation: number;
   code: string;
@@ -190,6 +191,7 @@ export async function makeSmallWorld({ database, signIn }: TestServer): Promise<
       hosted,
       post,
       secretary: roleId('Secretary'),
+      treasurer: roleId('Treasurer'),
       invitation,
       code,
       theme: themes[1]?.id ?? 0,
@@ -210,6 +212,22 @@ export async function makeSmallWorld({ database, signIn }: TestServer): Promise<
   return { ...world, ids, tokenOf, name };
 }
 
+/** Names the member as the next Treasurer. @returns the id of the term. */
+export async function nameTreasurer({ database }: TestServer, world: SmallWorld): Promise<number> {
+  const { id } = await database
+    .insertInto('terms')
+    .values({
+      society_id: world.society,
+      role_id: world.treasurer,
+      university_id: world.ids.member,
+      starts_on: inDays(30).slice(0, 10),
+      named_by: world.ids.president,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** All that is stored of it, by names instead of ids, so that two worlds can be compared. */
 export async function stateOf({ database }: TestServer, world: SmallWorld): Promise<unknown> {
   const who = new Map(Object.entries(world.ids).map(([role, id]) => [id, role]));
@@ -228,6 +246,10 @@ export async function stateOf({ database }: TestServer, world: SmallWorld): Prom
         from join_requests join worlds on worlds.id = society_id),
       'invitations', (select json_agg(json_build_array(worlds.name, uses, revoked_at is not null))
         from invitations join worlds on worlds.id = society_id),
+      'terms', (select json_agg(json_build_array(roles.name, terms.university_id, accepted_at is not null, begun_at is not null)
+          order by roles.name, terms.university_id)
+        from terms join worlds on worlds.id = terms.society_id
+        join roles on roles.society_id = terms.society_id and roles.id = terms.role_id),
       'roles', (select json_agg(json_build_array(worlds.name, roles.name) order by worlds.name, roles.name)
         from roles join worlds on worlds.id = society_id),
       'events', (select json_agg(json_build_array(events.name, participants, waiting, places_over_capacity, max_participants,

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import {
   paths,
@@ -338,6 +340,43 @@ describe('on the first day', () => {
     expect((await history())[0]?.action).toBe('term.accepted');
     await passTerms(database, timeZone);
     expect((await holder('Events Officer'))[0]).toBe('member');
+  });
+
+  // The embedded engine is in the process that is killed; its files are whole or as before (durability.test.ts).
+  test.skipIf(!inject('databaseUrl'))('once, although a process is killed amid it', async () => {
+    await nameAndAccept('Events Officer', 'member');
+    await later(10);
+    const source = (file: string) => JSON.stringify(new URL(`../src/${file}`, import.meta.url).href);
+    const program = `
+      const { readConfig } = await import(${source('config.ts')});
+      const { createDatabase } = await import(${source('database/create-database.ts')});
+      const { passTerms } = await import(${source('terms/passing.ts')});
+      const { database } = await createDatabase(readConfig(JSON.parse(process.env.SETTINGS)));
+      await passTerms(database, '${timeZone}');`;
+    await inTransaction(database, async (trx) => {
+      // It comes as far as its notices, after the role has passed in its transaction.
+      await sql`lock table notifications in share mode`.execute(trx);
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+        env: { ...process.env, SETTINGS: JSON.stringify(server.settings) },
+        stdio: 'ignore',
+      });
+      const ended = once(child, 'exit');
+      await vi.waitUntil(
+        async () => {
+          const { rows } = await sql`
+            select 1 from pg_locks where not granted and relation = 'notifications'::regclass`.execute(trx);
+          return rows.length > 0 || child.exitCode !== null;
+        },
+        { timeout: 60_000, interval: 50 },
+      );
+      child.kill('SIGKILL');
+      expect(await ended).toEqual([null, 'SIGKILL']);
+    });
+    expect((await holder('Events Officer'))[0]).toBe('officer');
+    await passTerms(database, timeZone);
+    await passTerms(database, timeZone);
+    expect((await holder('Events Officer'))[0]).toBe('member');
+    expect((await history()).filter(({ action }) => action === 'term.begun')).toHaveLength(1);
   });
 
   test('an officer who becomes President leaves the old role to its successor', async () => {

@@ -86,3 +86,24 @@ export async function assignPositions(
   await noteCommitteeChange(trx, societyId);
   await touchDirectory(trx, societyId);
 }
+
+/** Frees a position by the date alone, which is nobody's doing: the committee has not been active. */
+export async function freePosition(
+  trx: Transaction<Database>,
+  societyId: number,
+  role: Pick<HeldPosition, 'id'>,
+): Promise<void> {
+  await trx
+    .updateTable('memberships')
+    .set({ role_id: null })
+    .where('society_id', '=', societyId)
+    .where('role_id', '=', role.id)
+    .execute();
+  await trx
+    .deleteFrom('terms')
+    .where('society_id', '=', societyId)
+    .where('role_id', '=', role.id)
+    .where('begun_at', 'is not', null)
+    .execute();
+  await touchDirectory(trx, societyId);
+}

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { termLimits } from 'societies-contract';
 import type { NamedPerson } from 'societies-contract/notice-words';
 import { presidentKey } from '../committee/editor.ts';
-import { assignPositions, lockPositions, type HeldPosition } from '../committee/positions.ts';
+import { assignPositions, freePosition, lockPositions, type HeldPosition } from '../committee/positions.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { record } from '../history/record.ts';
@@ -132,10 +132,10 @@ async function tell(trx: Trx, { societyId, society, today }: Round, term: Stored
 }
 
 /** Frees a role whose days of grace are over. */
-async function free(trx: Trx, { societyId, society, today }: Round, term: StoredTerm, president: string[]) {
+async function free(trx: Trx, { societyId, society }: Round, term: StoredTerm, president: string[]) {
   const { role, user, from, until } = term;
   const holder = user.university_id;
-  await assignPositions(trx, societyId, [{ role, holder: null }], today);
+  await freePosition(trx, societyId, role);
   await record(trx, {
     actor: null,
     society: societyId,
