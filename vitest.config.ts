@@ -57,6 +57,7 @@ const onEmbedded = serverTests(
   'places',
   'rush-killed',
   'sessions',
+  'terms',
   'two-at-once',
   'upgrade',
 );
