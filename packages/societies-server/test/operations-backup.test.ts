@@ -9,6 +9,7 @@ import { entriesIn, readArchive, writeArchive } from '../src/platform/archive.ts
 import type { Manifest } from '../src/operations/backup.ts';
 import { proveBackup } from '../src/operations/prove-backup.ts';
 import { createLogger, serve, type Running } from '../src/serve.ts';
+import { affiliationCalls, pdf } from './affiliations.ts';
 import { caller, demo, prepare, withServer } from './harness.ts';
 import { operate, operateAsProcess } from './operate.ts';
 import { png } from './sample-pictures.ts';
@@ -91,6 +92,9 @@ describe('a backup', () => {
     await storageOf(server, token)
       .from('societies')
       .upload('societies/1/home/kept.png', await png());
+    const calls = affiliationCalls(server, await server.signIn(demo.administrator));
+    await calls.createRound();
+    expect((await calls.upload(1, token, 'constitution')).status).toBe(201);
     atBackup = await answers(server.url, token);
     const file = path.join(scratch, 'whole.tar.gz');
     const backup = await operateAsProcess(server.settings, ['backup', file]);
@@ -103,6 +107,8 @@ describe('a backup', () => {
     const restored = await start(settings);
     const bearer = await signInOn(restored, demo.president);
     expect(await answers(restored.url, bearer)).toEqual(atBackup);
+    const document = paths.affiliationDocument(1, 'constitution');
+    expect((await caller(restored.url).call<string>('GET', document, { token: bearer })).body).toBe(pdf());
 
     // Ids go on where they were.
     const post = {

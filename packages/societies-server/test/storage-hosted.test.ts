@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import { decodeJwt, jwtVerify } from 'jose';
-import { imageLimits, storageLimits, permissionCodenames } from 'societies-contract';
+import { documentLimits, imageLimits, paths, permissionCodenames, storageLimits } from 'societies-contract';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
@@ -11,6 +11,7 @@ import { HostedStore } from '../src/platform/storage/hosted-store.ts';
 import { ObjectExists } from '../src/platform/storage/object-store.ts';
 import { locationOf, societyRoomNames, type PictureBucket } from '../src/platform/storage/locations.ts';
 import { refusalToWrite } from '../src/platform/storage/policy.ts';
+import { affiliationCalls, pdf } from './affiliations.ts';
 import { demo, startServer, withServer } from './harness.ts';
 import { halves, png } from './sample-pictures.ts';
 import { storageOf } from './storage-client.ts';
@@ -279,6 +280,28 @@ describe('with a hosted project', () => {
     expect(project.objects.has(`users/${demo.member}/avatars/${demo.member}.jpg`)).toBe(false);
   });
 
+  it('keeps documents in a bucket of their own, without a public address', async () => {
+    const calls = affiliationCalls(server, await server.signIn(demo.administrator));
+    await calls.createRound();
+    const token = await server.signIn(demo.president);
+    expect((await calls.upload(1, token, 'constitution')).status).toBe(201);
+    const stored = () => [...project.objects.keys()].filter((name) => name.startsWith('documents/'));
+    expect(stored()).toEqual([
+      expect.stringMatching(/^documents\/societies\/1\/affiliation\/[\w-]{36}\.pdf$/),
+    ]);
+    const path = paths.affiliationDocument(1, 'constitution');
+    expect((await server.call<string>('GET', path, { token })).body).toBe(pdf());
+    expect((await calls.upload(1, token, 'constitution', pdf('New'))).status).toBe(201);
+    expect(stored()).toHaveLength(1);
+    expect((await server.call<string>('GET', path, { token })).body).toBe(pdf('New'));
+    await new HostedStore({ url: projectUrl, key, jwtSecret }).removeSpace({
+      kind: 'documents',
+      societyId: 1,
+    });
+    expect(stored()).toEqual([]);
+    expect((await server.call('GET', path, { token })).status).toBe(404);
+  });
+
   it('reads, refuses to replace, and empties a society', async () => {
     const store = new HostedStore({ url: projectUrl, key, jwtSecret });
     const object = {
@@ -354,7 +377,7 @@ describe('the policies of docs/storage.md', () => {
       const { rows, affectedRows } = await trx.query(statement, params);
       return { rows, affectedRows };
     });
-  const insert = async (role: string, claims: object, bucket: PictureBucket, name: string) =>
+  const insert = async (role: string, claims: object, bucket: string, name: string) =>
     as(role, claims, 'insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3)', [
       bucket,
       name,
@@ -427,15 +450,36 @@ describe('the policies of docs/storage.md', () => {
       expect(await insert('anon', claims, 'users', `${who}/avatars/a.png`)).toBe(false);
     }
     expect(await insert('authenticated', {}, 'users', '/avatars/a.png')).toBe(false);
+    // Documents are for the server's own role alone, whatever a token says.
+    const document = 'societies/1/affiliation/a.pdf';
+    const all = { sub: demo.president, rooms: { '1': [...societyRoomNames, 'affiliation'] } };
+    await hosted.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [
+      'documents',
+      document,
+    ]);
+    expect(await insert('authenticated', all, 'documents', `${document}x`)).toBe(false);
+    for (const role of ['authenticated', 'anon'] as const)
+      expect(
+        (await as(role, all, 'select name from storage.objects where bucket_id = $1', ['documents'])).rows,
+      ).toEqual([]);
     expect(permissionCodenames).toContain('edit_events');
   });
 
   it('have the limits of the contract', async () => {
-    const { rows } = await hosted.query<{ file_size_limit: number; allowed_mime_types: string[] }>(
-      'select * from storage.buckets',
-    );
-    expect(rows).toHaveLength(2);
+    const { rows } = await hosted.query<{
+      id: string;
+      public: boolean;
+      file_size_limit: number;
+      allowed_mime_types: string[];
+    }>('select * from storage.buckets');
+    expect(rows).toHaveLength(3);
     for (const bucket of rows) {
+      expect([bucket.id, bucket.public]).toEqual([bucket.id, bucket.id !== 'documents']);
+      if (bucket.id === 'documents') {
+        expect(Number(bucket.file_size_limit)).toBe(documentLimits.maxBytes);
+        expect(bucket.allowed_mime_types).toEqual([documentLimits.contentType]);
+        continue;
+      }
       expect(Number(bucket.file_size_limit)).toBe(imageLimits.maxBytes);
       expect([...bucket.allowed_mime_types].sort()).toEqual([...imageLimits.contentTypes].sort());
     }

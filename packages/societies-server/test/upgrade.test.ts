@@ -74,6 +74,7 @@ const oldRows = [
   `insert into event_signups (society_id, event_id, university_id, turn, extra)
     values (1, 7, '${ada}', 1, false), (1, 7, '${charles}', 2, true), (1, 7, '${grace}', 3, false)`,
   `insert into posts (society_id, id, title, content, publish_at, told) values (1, 5, 'Later', '', '2099-01-01', false)`,
+  `insert into history (at, society_id, action, subject_kind) values ('2026-02-03T12:00:00Z', 1, 'committee.changed', 'committee')`,
   `insert into tellings (society_id, kind, message, "values", href, told_to)
     values (1, 'post_published', 'post_published', '{"society": "Engines", "post": "Now"}', '/', '')`,
   `insert into removals (kind, society_id, subject_id, name, pictures, tables) values ('event', 1, 8, 'Tea', '[]', '${JSON.stringify(
@@ -123,7 +124,13 @@ async function expectCarriedOver(config: ReturnType<typeof readConfig>) {
   };
   const tokens = { ada: await signIn(ada), grace: await signIn(grace) };
   const { body: page } = await call<SocietyPage>('GET', paths.society(1), { token: tokens.ada });
-  expect(page).toMatchObject({ name: 'Engines', member_count: 1, member: true });
+  expect(page).toMatchObject({
+    name: 'Engines',
+    member_count: 1,
+    member: true,
+    affiliation: null,
+    last_active: '2026-02-03',
+  });
 
   const read = async (id: number) =>
     (await call<SocietyEvent>('GET', paths.event(1, id), { token: tokens.grace })).body;

@@ -37,9 +37,16 @@ export const selectCards = (database: Kysely<Database>) =>
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
+/** By time zone: to make one takes longer than to read a card. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** A moment's day in a time zone. */
-const dayIn = (moment: Date | null, timeZone: string) =>
-  moment && moment.toLocaleDateString('sv-SE', { timeZone });
+function dayIn(moment: Date | null, timeZone: string): string | null {
+  if (!moment) return null;
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
+  formats.set(timeZone, format);
+  return format.format(moment);
+}
 
 /** Converts a row to the contract's card, with days in a time zone. */
 export const toCard = (row: CardRow, timeZone: string): Card => ({

@@ -8,6 +8,7 @@ import { carriedLine, carriedTable } from '../database/migrations/carry-over.ts'
 import type { Database } from '../database/schema.ts';
 import { orderTells, tablesInOrder } from '../database/tables.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { recallLastActive } from '../societies/last-active.ts';
 import { linesOf } from '../platform/lines.ts';
 import { OperationError } from './operation-error.ts';
 
@@ -150,6 +151,7 @@ export const importTables = (
       if (got !== count)
         throw new OperationError(`The backup is damaged: ${name} should have ${count} rows and has ${got}.`);
     }
+    await recallLastActive(trx);
     // Sequences continue after the highest id.
     const { rows } = await sql<{ table: string; column: string }>`
       select table_name as "table", column_name as "column" from information_schema.columns

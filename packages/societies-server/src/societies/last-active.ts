@@ -27,6 +27,18 @@ export async function refreshLastActive(trx: Transaction<Database>, societyId?: 
     ${markChanged('changed')}`.execute(trx);
 }
 
+/** Recalls from the history what a backup of an older version did not store. */
+export async function recallLastActive(trx: Transaction<Database>): Promise<void> {
+  await sql`
+    update societies set committee_changed_at = changed.at
+    from (
+      select society_id, max(at) as at from history
+      where action in ('committee.changed', 'presidency.handed_over') group by society_id
+    ) as changed
+    where societies.id = changed.society_id and committee_changed_at is null`.execute(trx);
+  await refreshLastActive(trx);
+}
+
 /** Notes that a committee changed. */
 export async function noteCommitteeChange(trx: Transaction<Database>, societyId: number): Promise<void> {
   await trx
