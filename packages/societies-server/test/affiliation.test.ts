@@ -458,7 +458,7 @@ describe('an administrator', () => {
     expect((await calls.askChanges(society, { message: 'No.' })).body.code).toBe('not_handed_in');
     for (const token of [people.president, officer])
       expect(await noticesOf(token)).toMatchObject([
-        { title: 'Astronomy Society is affiliated', href: `/societies/${society}/dashboard?tab=affiliation` },
+        { title: 'Astronomy Society is affiliated', href: `/societies/${society}/dashboard/affiliation` },
       ]);
     expect(await noticesOf(people.member)).toEqual([]);
     const { email } = await database

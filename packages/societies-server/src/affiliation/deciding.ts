@@ -23,7 +23,7 @@ type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
 /** Where a committee reads about its affiliation. */
-export const checklistPage = (societyId: number) => `/societies/${societyId}/dashboard?tab=affiliation`;
+export const checklistPage = (societyId: number) => `/societies/${societyId}/dashboard/affiliation`;
 
 /** Everybody with a role in a society. */
 export async function committeeOf(trx: Trx, societyId: number): Promise<string[]> {

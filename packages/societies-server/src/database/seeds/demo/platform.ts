@@ -5,6 +5,7 @@ import { markChanged } from '../../../directory/versions.ts';
 import { refreshLastActive } from '../../../societies/last-active.ts';
 import type { Database } from '../../schema.ts';
 import { chance } from '../random.ts';
+import { writeAffiliation } from './affiliation.ts';
 import { writeContent } from './content.ts';
 import { demoFacts } from './facts.ts';
 import { writeJoining } from './joining.ts';
@@ -185,5 +186,6 @@ export async function writePlatform(
   for (const society of societies) {
     await writeContent(trx, society, { now, random, urlOf });
   }
+  await writeAffiliation(trx, societies, now);
   await refreshLastActive(trx);
 }
