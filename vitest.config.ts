@@ -50,6 +50,7 @@ const onEmbedded = serverTests(
   'durability',
   'election-secrecy',
   'fuzz',
+  'imports',
   'malformed',
   'missing-parts',
   'notices-live',

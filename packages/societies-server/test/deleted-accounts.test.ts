@@ -157,6 +157,13 @@ async function leadALife(id: string, restorable: number) {
   await sql`insert into election_voters (society_id, election_id, university_id, voted)
     values (${society}, ${elections[0]?.id}, ${id}, true)`.execute(database);
 
+  // They imported something, and were imported.
+  const { rows: imports } = await sql<{ id: number }>`
+    insert into imports (kind, file_name, actor, state, undone_by)
+    values ('users', 'people.csv', ${id}, 'undone', ${id}) returning id`.execute(database);
+  await sql`insert into import_rows (import_id, position, university_id)
+    values (${imports[0]?.id}, 2, ${id})`.execute(database);
+
   const [post] = await must<Post[]>('GET', paths.posts(society), token);
   await must('POST', paths.postLike(society, post?.id ?? 0), token);
   // The role goes to somebody else again, which the history tells.
@@ -265,6 +272,9 @@ const holding = [
   'history.after',
   'history.before',
   'history.subject_id',
+  'import_rows.university_id',
+  'imports.actor',
+  'imports.undone_by',
   'invitations.created_by',
   'join_requests.university_id',
   'mails.data',

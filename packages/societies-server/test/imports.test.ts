@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import {
   importLimits,
   importMessages,
@@ -11,12 +11,14 @@ import {
   type ImportReply,
   type ImportsPage,
 } from 'societies-contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Database } from '../src/database/schema.ts';
 import { inTransaction } from '../src/database/transaction.ts';
 import { takeBackLeft } from '../src/imports/undo.ts';
 import { demo, withServer } from './harness.ts';
 import { workbook, workbookFiles, zipped } from './workbooks.ts';
 
+const onEmbedded = inject('databaseUrl') === undefined;
 const server = await withServer();
 let administrator: string;
 beforeAll(async () => {
@@ -507,13 +509,13 @@ describe('all or nothing', () => {
   });
 
   test.each([
-    ['is no administrator any more', { is_admin: false }, 403, 0],
-    ['is suspended', { suspended_at: new Date() }, 403, 0],
-    ["'s session ends", undefined, 200, 250],
+    ['is no administrator any more', { is_admin: false }, 403, false],
+    ['is suspended', { suspended_at: new Date() }, 403, false],
+    ["'s session ends", undefined, 200, true],
   ] as const)(
-    'when whoever imports %s amid it, %j, the answer is %s and %s rows are stored',
-    async (_, change, expected, stored) => {
-      const [helper = '', ...ids] = await people(251);
+    'when whoever imports %s amid it, %j, the answer is %s, and that all is stored is %s',
+    async (_, change, expected, isStored) => {
+      const [helper = '', ...ids] = await people(onEmbedded ? 1_601 : 251);
       const society = await newSociety();
       await server.database
         .updateTable('users')
@@ -522,37 +524,51 @@ describe('all or nothing', () => {
         .execute();
       const token = await server.signIn(helper);
       const table = `society,university_id\n${ids.map((id) => `${society.name},${id}`).join('\n')}`;
-      // Its last step reads the account, and waits for whoever holds it.
-      const reply = await inTransaction(server.database, async (trx) => {
-        await trx
-          .selectFrom('users')
-          .select('is_admin')
-          .where('university_id', '=', helper)
-          .forNoKeyUpdate()
-          .execute();
-        const importing = server.call('POST', paths.importFile('memberships'), {
-          token,
-          body: formOf(table),
-        });
-        await expect
+      const importing = () =>
+        server.call('POST', paths.importFile('memberships'), { token, body: formOf(table) });
+      const begun = (database: Kysely<Database>) =>
+        expect
           .poll(
             async () =>
-              (await trx.selectFrom('imports').select('id').where('state', '=', 'running').execute()).length,
-            { timeout: 30_000 },
+              (await database.selectFrom('imports').select('id').where('state', '=', 'running').execute())
+                .length,
+            { timeout: 30_000, interval: 5 },
           )
           .toBe(1);
-        if (change) await trx.updateTable('users').set(change).where('university_id', '=', helper).execute();
-        else await trx.deleteFrom('sessions').where('university_id', '=', helper).execute();
-        return { importing };
-      });
-      expect((await reply.importing).status).toBe(expected);
+      const happen = (database: Kysely<Database>) =>
+        change
+          ? database.updateTable('users').set(change).where('university_id', '=', helper).execute()
+          : database.deleteFrom('sessions').where('university_id', '=', helper).execute();
+      let answer: ReturnType<typeof importing>;
+      if (onEmbedded) {
+        // Between two steps of it.
+        answer = importing();
+        await begun(server.database);
+        await happen(server.database);
+      } else {
+        // Its last step reads the account, and waits for whoever holds it.
+        const held = await inTransaction(server.database, async (trx) => {
+          await trx
+            .selectFrom('users')
+            .select('is_admin')
+            .where('university_id', '=', helper)
+            .forNoKeyUpdate()
+            .execute();
+          const asked = importing();
+          await begun(trx);
+          await happen(trx);
+          return { asked };
+        });
+        answer = held.asked;
+      }
+      expect((await answer).status).toBe(expected);
       const members = await server.database
         .selectFrom('memberships')
         .select('university_id')
         .where('society_id', '=', society.id)
         .execute();
-      expect(members).toHaveLength(stored);
-      expect((await listed()).results[0]).toMatchObject({ state: stored > 0 ? 'stored' : 'failed' });
+      expect(members).toHaveLength(isStored ? ids.length : 0);
+      expect((await listed()).results[0]).toMatchObject({ state: isStored ? 'stored' : 'failed' });
     },
   );
 });

@@ -7,12 +7,13 @@ import { inTransaction } from '../database/transaction.ts';
 const people = ['university_id', 'actor', 'owner', 'checked_in_by', 'removed_by'];
 
 /** Left out, because whoever finds the exported file could sign in with them. */
-const secret = /hash|secret|token|salt/;
+const secret = /hash|secret|token|salt|stamp/;
 
 /** Columns that are the caller's in rows about somebody else; the other columns are not exported. */
 const ofOthers: Readonly<Record<string, readonly string[]>> = {
   event_signups: ['society', 'society_id', 'event_id', 'checked_in_at', 'checked_in_by'],
   terms: ['society', 'society_id', 'role_id', 'starts_on', 'ends_on', 'named_by', 'named_at'],
+  imports: ['id', 'kind', 'file_name', 'begun_at', 'state', 'accepted', 'undone_at'],
   removals: ['society', 'society_id', 'kind', 'subject_id', 'name', 'removed_at', 'removed_by'],
 };
 
