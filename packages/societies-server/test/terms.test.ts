@@ -12,7 +12,7 @@ import {
 } from 'societies-contract';
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
-import { daysAfter, siteDay } from '../src/platform/site-day.ts';
+import { dayIn, daysAfter, siteDay } from '../src/platform/site-day.ts';
 import { giveElectedTerm } from '../src/terms/naming.ts';
 import { passTerms } from '../src/terms/passing.ts';
 import { startSibling, withServer } from './harness.ts';
@@ -377,6 +377,46 @@ describe('on the first day', () => {
     await passTerms(database, timeZone);
     expect((await holder('Events Officer'))[0]).toBe('member');
     expect((await history()).filter(({ action }) => action === 'term.begun')).toHaveLength(1);
+  });
+
+  test('of every society, although it fails in one of them', async () => {
+    await nameAndAccept('Events Officer', 'member');
+    await later(10);
+    const first = world;
+    world = await makeSmallWorld(server);
+    tokens.clear();
+    const rows = await database
+      .selectFrom('roles')
+      .select(['id', 'name'])
+      .where('society_id', '=', world.society)
+      .execute();
+    roles = new Map(rows.map(({ id, name: role }) => [role, id]));
+    await nameAndAccept('Events Officer', 'member');
+    await later(10);
+    await sql`alter table memberships add constraint no_change
+      check (society_id <> ${sql.lit(first.society)} or role_id is null) not valid`.execute(database);
+    await expect(passTerms(database, timeZone)).rejects.toThrow('Roles could not pass.');
+    expect((await holder('Events Officer'))[0]).toBe('member');
+    await sql`alter table memberships drop constraint no_change`.execute(database);
+    await passTerms(database, timeZone);
+    const passed = await database
+      .selectFrom('terms')
+      .select('university_id')
+      .where('society_id', '=', first.society)
+      .where('starts_on', '=', today)
+      .where('begun_at', 'is not', null)
+      .execute();
+    expect(passed).toEqual([{ university_id: first.ids.member }]);
+  });
+
+  test.each([
+    ['Pacific/Kiritimati', '2027-07-01'],
+    ['Europe/London', '2027-06-30'],
+    ['Pacific/Pago_Pago', '2027-06-29'],
+  ])('which begins at midnight of the site’s time zone, in %s', (zone, day) => {
+    expect(dayIn(zone, new Date('2027-06-30T10:00:00Z'))).toBe(day);
+    expect(dayIn('Europe/London', new Date('2027-06-30T22:59:59Z'))).toBe('2027-06-30');
+    expect(dayIn('Europe/London', new Date('2027-06-30T23:00:00Z'))).toBe('2027-07-01');
   });
 
   test('an officer who becomes President leaves the old role to its successor', async () => {

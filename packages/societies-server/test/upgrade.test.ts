@@ -131,6 +131,8 @@ async function expectCarriedOver(config: ReturnType<typeof readConfig>) {
     affiliation: null,
     last_active: '2026-02-03',
   });
+  // Who had a role before terms has one without days.
+  expect(page.committee_members[1]).toMatchObject({ university_id: ada, from: null, until: null });
 
   const read = async (id: number) =>
     (await call<SocietyEvent>('GET', paths.event(1, id), { token: tokens.grace })).body;

@@ -35,6 +35,9 @@ const domainOf = (url: string): string => {
         update_committee: 'Committee',
         presidency: 'Committee',
         members: 'Committee',
+        terms: 'Committee',
+        handover: 'Committee',
+        takeover: 'Committee',
         history: 'History',
       }[third] ?? 'Societies'
     );

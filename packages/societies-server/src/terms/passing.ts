@@ -207,8 +207,10 @@ async function dueSocieties(database: Db, today: string): Promise<number[]> {
  * Passes each role on the first day of its next term, tells who keeps a role for some days because nobody accepted the next, and frees it
  * after them. The day is that of the database's clock. Any number of processes may do it at once: a society is locked, and what another
  * process has done is no longer there to do.
+ * @throws after the last society, if it failed for some of them: they are tried again with the next call.
  */
 export async function passTerms(database: Db, timeZone: string): Promise<void> {
+  const failures: unknown[] = [];
   for (const societyId of await dueSocieties(database, await siteDay(database, timeZone))) {
     try {
       await inTransaction(database, async (trx) => {
@@ -220,8 +222,9 @@ export async function passTerms(database: Db, timeZone: string): Promise<void> {
         await end(trx, round);
       });
     } catch (error) {
-      // It was removed in this moment.
-      if (!(error instanceof Refusal && error.statusCode === 404)) throw error;
+      // It was removed in this moment; after another failure the next society is passed all the same.
+      if (!(error instanceof Refusal && error.statusCode === 404)) failures.push(error);
     }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Roles could not pass.');
 }
