@@ -164,6 +164,7 @@ const onlyRead: Readonly<Record<string, string>> = {
         'pnpm bench:signup',
         'pnpm bench:fair',
         'pnpm bench:import',
+        'pnpm bench:vote',
         'pnpm bench:search',
         'pnpm bench:meanwhile',
         'pnpm screenshots',

@@ -1,6 +1,7 @@
 /** `node measured-server.ts <platform> <people> <data dir> [database url]`: a server that is measured, in a process of its own. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { closeElections } from '../src/elections/closing.ts';
 import { takePlace } from '../src/events/places.ts';
 import { createLogger, serve, type Running } from '../src/serve.ts';
 import type { Person } from './cases.ts';
@@ -13,15 +14,31 @@ export interface BareSignups {
   students: number;
 }
 
-/** What the measuring process asks. */
-export type Question = 'memory' | 'end' | { past: number } | { posts: string[] } | BareSignups;
+/** New members of a society, who have been in it for a year. */
+export interface NewMembers {
+  society: number;
+  members: number;
+}
+
+/** What the measuring process asks. `close`: the voting that has ended is counted, as each minute does. */
+export type Question =
+  | 'memory'
+  | 'end'
+  | 'close'
+  | { past: number }
+  | { posts: string[] }
+  | BareSignups
+  | NewMembers;
 /** The first is sent unasked. Bytes; events that are over; posts by their titles; statements a second. */
 export type Answer =
   | { url: string; people: Person[] }
   | { memory: number }
   | { past: number }
   | { posts: string[] }
-  | { bareRate: number };
+  | { bareRate: number }
+  | { members: Person[] }
+  /** Milliseconds. */
+  | { closed: number };
 
 /** As many at once as a pool of connections has: more of them than that would wait so long that they are told the database is busy. */
 const lanes = 10;
@@ -34,6 +51,30 @@ async function inLanes<One>(all: IterableIterator<One>, work: (one: One) => Prom
       for (const one of all) await work(one);
     }),
   );
+}
+
+async function addMembers({ server }: Running, { society, members }: NewMembers): Promise<Person[]> {
+  const { rows } = await sql<{ university_id: string }>`
+    with made as (
+      insert into users (university_id, first_name, last_name, email, email_key, password_hash)
+      select id, 'Nova', 'Quill', id || '@example.ac.uk', id || '@example.ac.uk', 'none'
+      from (select (58000000 + n)::text as id from generate_series(1, ${sql.lit(members)}) as n) as ids
+      returning university_id
+    ), joined as (
+      insert into memberships (society_id, university_id, joined_at)
+      select ${sql.lit(society)}, university_id, now() - interval '1 year' from made
+      returning university_id
+    ), counted as (
+      update societies set member_count = member_count + ${sql.lit(members)} where id = ${sql.lit(society)}
+    )
+    select university_id from joined order by university_id`.execute(server.database);
+  const people: Person[] = [];
+  await inLanes(rows.entries(), async ([index, { university_id: universityId }]) => {
+    const { id } = await server.sessions.open(universityId);
+    const token = await server.accessTokens.sign({ universityId, sessionId: id });
+    people[index] = { universityId, token, index, society };
+  });
+  return people;
 }
 
 async function signIn({ server }: Running, platform: Platform, count: number): Promise<Person[]> {
@@ -97,6 +138,10 @@ let signedIn: Person[] = [];
 process.on('message', (question: Question) => {
   if (question === 'memory') say({ memory: process.memoryUsage.rss() });
   else if (question === 'end') void running.close().then(() => process.disconnect());
+  else if (question === 'close') {
+    const begun = performance.now();
+    void closeElections(running.server.database).then(() => say({ closed: performance.now() - begun }));
+  } else if ('members' in question) void addMembers(running, question).then((members) => say({ members }));
   else if ('past' in question) void addPast(question.past).then(() => say(question));
   else if ('posts' in question) void addPosts(question.posts).then(() => say(question));
   else void takeBarePlaces(signedIn, question).then((bareRate) => say({ bareRate }));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Person } from './cases.ts';
-import type { Answer, BareSignups, Question } from './measured-server.ts';
+import type { Answer, BareSignups, NewMembers, Question } from './measured-server.ts';
 import type { Platform } from './platforms.ts';
 
 function begin(module: string, args: string[] = []): ChildProcess {
@@ -48,6 +48,10 @@ export interface Measured {
   addPosts(titles: string[]): Promise<void>;
   /** Statements a second, of sign-ups with no call around them. */
   bareSignups(which: BareSignups): Promise<number>;
+  /** Signed in. */
+  addMembers(which: NewMembers): Promise<Person[]>;
+  /** Counts what voting has ended. @returns milliseconds. */
+  closeElections(): Promise<number>;
   end(): Promise<void>;
 }
 
@@ -90,6 +94,12 @@ export async function startMeasured(
     },
     async bareSignups(which) {
       return (await ask<{ bareRate: number }>(which)).bareRate;
+    },
+    async addMembers(which) {
+      return (await ask<{ members: Person[] }>(which)).members;
+    },
+    async closeElections() {
+      return (await ask<{ closed: number }>('close')).closed;
     },
     async end() {
       const gone = once(child, 'exit');

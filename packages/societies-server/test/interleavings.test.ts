@@ -322,6 +322,49 @@ const actions = {
       ],
     },
   ]),
+  'the member votes': action('member', ({ society, voting, secretary, candidate }) => [
+    'PUT',
+    paths.ballot(society, voting),
+    { [secretary]: [candidate, 0] },
+  ]),
+  'the member votes on another phone': action('member', ({ society, voting, secretary }) => [
+    'PUT',
+    paths.ballot(society, voting),
+    { [secretary]: [0] },
+  ]),
+  'the officer withdraws from the election': action('officer', ({ society, voting }) => [
+    'DELETE',
+    paths.nominations(society, voting),
+  ]),
+  'the officer leaves': action('officer', ({ society }) => ['POST', paths.leave(society), {}]),
+  'the election is cancelled': action('president', ({ society, voting }) => [
+    'POST',
+    paths.cancelElection(society, voting),
+    { reason: 'A mistake.' },
+  ]),
+  'the member stands': action('member', ({ society, standing, secretary }) => [
+    'POST',
+    paths.nominations(society, standing),
+    { role_id: secretary },
+  ]),
+  'the member stands for another role': action('member', ({ society, standing, vicePresident }) => [
+    'POST',
+    paths.nominations(society, standing),
+    { role_id: vicePresident },
+  ]),
+  'the election to stand in is cancelled': action('admin', ({ society, standing }) => [
+    'POST',
+    paths.cancelElection(society, standing),
+    { reason: 'A mistake.' },
+  ]),
+  'the result is published': action('president', ({ society, voted }) => [
+    'POST',
+    paths.publishElection(society, voted),
+  ]),
+  'the result is published by another': action('admin', ({ society, voted }) => [
+    'POST',
+    paths.publishElection(society, voted),
+  ]),
   'the society takes the name of the request': action('president', ({ society, name }) => [
     'PUT',
     paths.updateSociety(society),
@@ -447,6 +490,39 @@ const pairs: [Name, Name[]][] = [
       'the round is deleted',
       'the round asks for more',
       'the other society is removed',
+    ],
+  ],
+  [
+    'the member votes',
+    [
+      'the member votes on another phone',
+      'the officer withdraws from the election',
+      'the officer leaves',
+      'the election is cancelled',
+      'the member leaves',
+      'the member deletes their account',
+      'the member is removed from the platform',
+      'the role of Secretary is deleted',
+      'the society is removed',
+    ],
+  ],
+  [
+    'the member stands',
+    [
+      'the member stands for another role',
+      'the member leaves',
+      'the member deletes their account',
+      'the election to stand in is cancelled',
+      'the role of Secretary is deleted',
+    ],
+  ],
+  [
+    'the result is published',
+    [
+      'the result is published by another',
+      'the officer leaves',
+      'the role of Secretary is deleted',
+      'the society is removed',
     ],
   ],
   ['the society is joined by invitation now', ['the stranger joins']],

@@ -36,6 +36,12 @@ export interface SmallWorld {
   /** An invitation with one use left, and its code. The guest has asked to join. */
   invitation: number;
   code: string;
+  /** In one people vote, with the officer as candidate for Secretary; in one they stand; in one voting has ended. */
+  voting: number;
+  standing: number;
+  voted: number;
+  candidate: number;
+  vicePresident: number;
   theme: number;
   request: number;
   rejected: number;
@@ -135,6 +141,60 @@ export async function makeSmallWorld({ database, signIn }: TestServer): Promise<
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx.insertInto('join_requests').values({ society_id: society, university_id: ids.guest }).execute();
+    const election = async (title: string, nominations: number, ends: number) => {
+      const { id } = await trx
+        .insertInto('elections')
+        .values({
+          society_id: society,
+          title,
+          nominations_from: sql<Date>`now() - interval '2 hours'`,
+          nominations_until: sql<Date>`now() + make_interval(hours => ${nominations})`,
+          voting_from: sql<Date>`now() + make_interval(hours => ${nominations}) + interval '1 hour'`,
+          voting_until: sql<Date>`now() + make_interval(mins => ${ends})`,
+          called_by: ids.president,
+          nominations_announced: true,
+          voting_announced: true,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const values = ['Secretary', 'Vice President'].map((role, place) => ({
+        society_id: society,
+        election_id: id,
+        role_id: roleId(role),
+        name: role,
+        place,
+      }));
+      await trx.insertInto('election_roles').values(values).execute();
+      const { id: candidate } = await trx
+        .insertInto('election_candidates')
+        .values({
+          society_id: society,
+          election_id: id,
+          role_id: roleId('Secretary'),
+          university_id: ids.officer,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, candidate };
+    };
+    const standing = await election('Standing', 1, 600);
+    const open = await election('Voting', -1, 600);
+    const ended = await election('Voted', -1, 1);
+    await sql`update elections set voting_from = now() - interval '30 minutes', voting_until = now() - interval '1 minute'
+      where society_id = ${society} and id = ${ended.id}`.execute(trx);
+    await trx
+      .insertInto('election_voters')
+      .values({ society_id: society, election_id: ended.id, university_id: ids.member, voted: true })
+      .execute();
+    await trx
+      .insertInto('election_ballots')
+      .values({
+        society_id: society,
+        election_id: ended.id,
+        receipt: `WORLD${number}`,
+        choices: JSON.stringify({ [roleId('Secretary')]: [ended.candidate] }),
+      })
+      .execute();
     const themes = await trx
       .selectFrom('themes')
       .select('id')
@@ -194,6 +254,11 @@ export async function makeSmallWorld({ database, signIn }: TestServer): Promise<
       treasurer: roleId('Treasurer'),
       invitation,
       code,
+      voting: open.id,
+      standing: standing.id,
+      voted: ended.id,
+      candidate: open.candidate,
+      vicePresident: roleId('Vice President'),
       theme: themes[1]?.id ?? 0,
       request,
       rejected,
@@ -263,6 +328,20 @@ export async function stateOf({ database }: TestServer, world: SmallWorld): Prom
           where events.society_id in (select id from worlds)) as line),
       'hosts', (select json_agg(json_build_array(events.name, worlds.name, accepted_at is not null) order by events.name, worlds.name)
         from event_hosts join events on events.id = event_id join worlds on worlds.id = host_id),
+      'elections', (select json_agg(json_build_array(title, cancelled_at is not null, published_at is not null,
+          (select count(*) from election_ballots as own where own.society_id = elections.society_id and own.election_id = elections.id),
+          (select json_agg(university_id order by university_id) from election_voters as own
+            where own.society_id = elections.society_id and own.election_id = elections.id and voted),
+          (select json_agg(json_build_array(university_id, role_name.name, withdrawn) order by university_id)
+            from election_candidates as own join election_roles as role_name using (society_id, election_id, role_id)
+            where own.society_id = elections.society_id and own.election_id = elections.id),
+          (select json_agg(json_build_array(own.name, winner.university_id) order by place) from election_roles as own
+            left join election_candidates as winner on winner.id = (result ->> 'winner')::bigint
+            where own.society_id = elections.society_id and own.election_id = elections.id and result is not null))
+        order by title) from elections where society_id in (select id from worlds)),
+      'coming', (select json_agg(json_build_array(roles.name, university_id) order by roles.name)
+        from terms join roles on roles.society_id = terms.society_id and roles.id = terms.role_id
+        where terms.society_id in (select id from worlds) and begun_at is null),
       'posts', (select json_agg(json_build_array(title, likes, (select count(*) from post_likes where post_id = posts.id))
         order by title) from posts where society_id in (select id from worlds)),
       'merch', (select count(*) from merch where society_id in (select id from worlds)),

@@ -7,7 +7,6 @@ import {
 } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { isMemberOf } from '../joining/members.ts';
 import { conflict, forbidden, invalid, notFound } from '../platform/errors.ts';
 import { limitReached } from '../societies/lock.ts';
 import { electionCancelled, holdElection, votingEnded, type Key } from './standing.ts';
@@ -29,7 +28,15 @@ export const nominate = (
     const { state } = await holdElection(trx, key, 'for update');
     if (state === 'cancelled') throw electionCancelled();
     if (state !== 'nominations') throw conflict(refused.nominationsNotOpen, 'nominations_not_open');
-    if (!(await isMemberOf(trx, key.society, universityId))) throw forbidden();
+    // Kept until the end, so that who leaves in this moment does not stand.
+    const membership = await trx
+      .selectFrom('memberships')
+      .select('university_id')
+      .where('society_id', '=', key.society)
+      .where('university_id', '=', universityId)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!membership) throw forbidden();
     const { rows } = await sql<{ gone: boolean; candidates: number }>`
       select not exists (select 1 from roles where roles.society_id = own.society_id and roles.id = own.role_id) as gone,
         (select count(*) from election_candidates as others
