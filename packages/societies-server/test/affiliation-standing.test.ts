@@ -14,7 +14,8 @@ import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { remindOfRounds } from '../src/affiliation/reminders.ts';
 import { endRounds, isLapsed } from '../src/affiliation/standing.ts';
 import { markChanged } from '../src/directory/versions.ts';
-import { noteWhatHappened } from '../src/societies/last-active.ts';
+import { notifyOfDuePosts } from '../src/posts/publishing.ts';
+import { noteBegunEvents } from '../src/societies/last-active.ts';
 import { affiliationCalls, everyKind, roundDraft } from './affiliations.ts';
 import { eventDraft, inDays } from './event-draft.ts';
 import { demo, startSibling, withServer } from './harness.ts';
@@ -254,7 +255,7 @@ describe('when a society was active last', () => {
     await sql`update events set starts_at = now() - interval '1 minute' where id = ${made.body.id}`.execute(
       database,
     );
-    await noteWhatHappened(database);
+    await noteBegunEvents(database);
     expect((await page(chess)).last_active).toBe(new Date(Date.now() - 60_000).toISOString().slice(0, 10));
     await server.call('DELETE', paths.event(chess, made.body.id), { token: people.otherPresident });
     expect((await page(chess)).last_active).toBe('2026-03-04');
@@ -273,7 +274,7 @@ describe('when a society was active last', () => {
     await sql`update posts set publish_at = now() - interval '1 minute' where id = ${later.body.id}`.execute(
       database,
     );
-    await noteWhatHappened(database);
+    await notifyOfDuePosts(database);
     expect((await page(chess)).last_active).not.toBe('2026-03-04');
     await server.call('DELETE', paths.post(chess, later.body.id), { token: people.otherPresident });
     expect((await page(chess)).last_active).toBe('2026-03-04');

@@ -20,7 +20,7 @@ import { cleanKeptMails } from '../mail/transport.ts';
 import { forgetRemovals } from '../history/removals.ts';
 import { forgetTakeovers } from '../terms/takeovers.ts';
 import { passTerms } from '../terms/passing.ts';
-import { noteWhatHappened, refreshLastActive } from '../societies/last-active.ts';
+import { noteBegunEvents, refreshLastActive } from '../societies/last-active.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Server } from './routes.ts';
 import { cleanUploadGrants } from './storage/upload-tokens.ts';
@@ -69,7 +69,7 @@ export function startHousekeeping({ sessions, rateLimits, database, engine, stor
       await passTerms(database, config.timeZone);
       await sendDigests(database, config.timeZone);
       if (isFirst) await inTransaction(database, (trx) => refreshLastActive(trx));
-      else await noteWhatHappened(database);
+      else await noteBegunEvents(database);
       isFirst = false;
       await remindOfRounds(database, config.timeZone);
       await endRounds(database);

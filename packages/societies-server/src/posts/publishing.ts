@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { notify } from '../notices/notify.ts';
+import { refreshLastActive } from '../societies/last-active.ts';
 
 /** Whether a post is visible to everybody. */
 export const isPublished = sql<boolean>`(not posts.draft and (posts.publish_at is null or posts.publish_at <= now()))`;
@@ -14,11 +15,11 @@ interface PublishedPosts {
   by?: string;
 }
 
-/** Notifies members of posts that have become visible, once over all processes. */
+/** Notifies members of posts that have become visible, once over all processes. @returns their societies. */
 export async function notifyOfPublished(
   trx: Transaction<Database>,
   { society, post, by }: PublishedPosts,
-): Promise<void> {
+): Promise<number[]> {
   const { rows } = await sql<{ id: number; title: string; society_id: number; name: string }>`
     update posts set notified = true from societies, society_settings
     where not posts.notified and ${isPublished} and societies.id = posts.society_id
@@ -36,8 +37,11 @@ export async function notifyOfPublished(
       href: `/societies/${society_id}/posts?post=${id}`,
     })),
   );
+  return [...new Set(rows.map(({ society_id }) => society_id))];
 }
 
 /** Notifies members of scheduled posts that are due. */
 export const notifyOfDuePosts = (database: Kysely<Database>): Promise<void> =>
-  inTransaction(database, (trx) => notifyOfPublished(trx, {}));
+  inTransaction(database, async (trx) => {
+    for (const societyId of await notifyOfPublished(trx, {})) await refreshLastActive(trx, societyId);
+  });

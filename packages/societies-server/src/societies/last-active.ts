@@ -48,21 +48,14 @@ export async function noteCommitteeChange(trx: Transaction<Database>, societyId:
     .execute();
 }
 
-/** How far back events and posts are looked for that have begun or appeared since the last look. */
-const window = sql`now() - interval '2 days'`;
-
-/** Notes events that have begun and posts that have appeared by themselves. */
-export const noteWhatHappened = (database: Db): Promise<void> =>
+/** Notes events that have begun since the last look, which is at most two days ago: a start looks at everything. */
+export const noteBegunEvents = (database: Db): Promise<void> =>
   inTransaction(database, async (trx) => {
     await sql`
       with latest as (
-        select society_id, max(at) as at from (
-          select society_id, starts_at as at from events
-          where starts_at > ${window} and starts_at <= now() and cancelled_at is null
-          union all
-          select society_id, ${publishedAt} from posts
-          where publish_at > ${window} and publish_at <= now() and not draft
-        ) as happened group by society_id
+        select society_id, max(starts_at) as at from events
+        where starts_at > now() - interval '2 days' and starts_at <= now() and cancelled_at is null
+        group by society_id
       ), changed as (
         update societies set last_active_at = latest.at from latest
         where societies.id = latest.society_id and coalesce(last_active_at < latest.at, true)
