@@ -61,11 +61,15 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
 /** A heading as it is compared: folded, letters and digits alone. */
 export const headingKey = (heading: string): string => fold(heading).replace(/[^\p{L}\p{N}]/gu, '');
 
+/** Characters of a heading that tell its column from others. */
+const longestName = 80;
+
 /** Gives each column a name of its own: the second of a name becomes `Email (2)`, one without a name `Column 3`. */
 export function columnNames(cells: readonly string[]): string[] {
   const taken = new Set<string>();
   return cells.map((cell, index) => {
-    const name = cell.trim().replace(/\s+/g, ' ') || `Column ${index + 1}`;
+    const shown = [...cell.trim().replace(/\s+/g, ' ')].slice(0, longestName).join('');
+    const name = shown || `Column ${index + 1}`;
     let own = name;
     for (let copy = 2; taken.has(own); copy += 1) own = `${name} (${copy})`;
     taken.add(own);

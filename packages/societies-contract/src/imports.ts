@@ -99,6 +99,8 @@ export const importMessages = {
   noFile: 'Choose a CSV or Excel file.',
   notUtf8: 'This file is not a table. Save it as “CSV UTF-8” or as an Excel workbook (.xlsx) and try again.',
   missing: (columns: readonly string[]) => `A row at the top must name these columns: ${names(columns)}.`,
+  columnTwice: (column: string) =>
+    `Two columns are named “${column}”. Say which of them is meant, or rename one in the file.`,
   unreadable: (row: number) => `The file is not a valid CSV table: line ${row} cannot be read.`,
   workbook:
     'This Excel workbook cannot be read. It may be incomplete. Save it again, or save it as “CSV UTF-8”.',

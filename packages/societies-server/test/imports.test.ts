@@ -471,6 +471,20 @@ describe('all or nothing', () => {
     expect(mended.body).toMatchObject({ accepted: 1, refused: [] });
   });
 
+  test('the same file sent twice at once is stored once', async () => {
+    const society = await newSociety();
+    const ids = await people(20);
+    const table = [['society', 'university_id'], ...ids.map((id) => [society.name, id])];
+    const replies = await Promise.all([send('memberships', table), send('memberships', table)]);
+    const stored = replies.filter(({ status, body }) => status === 200 && body.accepted === 20);
+    expect(stored).toHaveLength(1);
+    const other = replies.find((reply) => reply !== stored[0]);
+    expect([other?.status, other?.status === 409 ? other.body.code : other?.body.unchanged]).toEqual(
+      other?.status === 409 ? [409, 'import_running'] : [200, 20],
+    );
+    expect((await send('memberships', table)).body).toMatchObject({ accepted: 0, unchanged: 20 });
+  });
+
   test('only one import is at work at a time, and one that a killed process left is taken back', async () => {
     const society = await newSociety();
     const [one = ''] = await people(1);
@@ -787,6 +801,22 @@ describe('how a file is written', () => {
     expect([200, 400, 413]).toContain((await asked).status);
   });
 
+  test('a workbook of 100,000 rows is read while others are served, and one row more is refused', async () => {
+    const rows = Array.from({ length: importLimits.maxRows }, (_, at): [string, string] => [
+      'Nowhere',
+      String(64_000_000 + at),
+    ]);
+    const asked = check('memberships', workbook([['Society', 'University ID'], ...rows]));
+    expect((await server.call('GET', '/healthz')).status).toBe(200);
+    const { body } = await asked;
+    expect(body).toMatchObject({ refused_rows: importLimits.maxRows, refused_count: importLimits.maxRows });
+    const more = await check(
+      'memberships',
+      workbook([['Society', 'University ID'], ...rows, ['Nowhere', '1']]),
+    );
+    expect([more.status, more.body.detail]).toEqual([400, importMessages.tooMany(importLimits.maxRows)]);
+  });
+
   test('a formula without a result and an error are refused', async () => {
     const { body } = await check(
       'memberships',
@@ -877,6 +907,15 @@ describe('columns', () => {
     expect((await check('memberships', same)).body.columns[2]?.name).toBe('Email (2)');
     const mapped = await check('memberships', same, '', { Society: 'society', Email: 'university_id' });
     expect(mapped.body.accepted).toBe(1);
+    const refused = await send('memberships', table);
+    expect([refused.status, refused.body.detail]).toEqual([400, importMessages.columnTwice('Student ID')]);
+  });
+
+  test('with very long names are mapped by what the dry run calls them', async () => {
+    const table = [['x'.repeat(500), 'x'.repeat(501)], row];
+    const [one = '', two = ''] = (await check('memberships', table)).body.columns.map(({ name }) => name);
+    const { body } = await check('memberships', table, '', { [one]: 'society', [two]: 'university_id' });
+    expect(body.accepted).toBe(1);
   });
 
   test.each<[unknown, string]>([

@@ -1,6 +1,7 @@
 import {
   columnNames,
   guessColumns,
+  headingKey,
   importFields,
   importFieldsOf,
   importLimits,
@@ -78,6 +79,23 @@ function samplesOf(rows: readonly TableRow[], columns: number): string[][] {
   return samples.map((some) => [...some]);
 }
 
+const isTwice = (keys: readonly string[], index: number) => {
+  const key = keys[index] ?? '';
+  return key !== '' && keys.indexOf(key) !== keys.lastIndexOf(key);
+};
+
+/** What to do about required fields that no column becomes. */
+export function adviceOn(kind: ImportKind, { missing, columns, heading }: ReadTable): string {
+  // A column would be one of them, if there were not two of its name.
+  const twice = columns.find(
+    ({ twice: isOneOfTwo, field }, index) =>
+      isOneOfTwo &&
+      field === null &&
+      missing.some((one) => one === guessColumns(kind, [heading[index] ?? ''])[0]),
+  );
+  return twice ? importMessages.columnTwice(twice.name) : importMessages.missing(missing);
+}
+
 function understand({ kind, fileName, mapping }: Sent, table: Table, all: TableRow[]): ReadTable {
   const countHeadings = headingCounter(kind, mapping);
   const above = all.slice(0, mostRowsAbove);
@@ -101,7 +119,7 @@ function understand({ kind, fileName, mapping }: Sent, table: Table, all: TableR
     ? names.map((name) => (chosen(mapping).get(name) as ImportField | undefined) ?? null)
     : guess;
   const samples = samplesOf(rows, heading.length);
-  const keys = heading.map((cell) => cell.trim().replace(/\s+/g, ' ').toLowerCase());
+  const keys = heading.map(headingKey);
   const places = new Map(fields.flatMap((field, index) => (field ? [[field, index] as const] : [])));
   return {
     file: {
@@ -114,11 +132,11 @@ function understand({ kind, fileName, mapping }: Sent, table: Table, all: TableR
       source: importSourceOf(heading),
     },
     columns: names.map((name, index) => ({
-      name: clipped(name),
+      name,
       field: fields[index] ?? null,
       guess: guess[index] ?? null,
       samples: samples[index] ?? [],
-      twice: keys[index] !== '' && keys.indexOf(keys[index] ?? '') !== keys.lastIndexOf(keys[index] ?? ''),
+      twice: isTwice(keys, index),
     })),
     missing: importFields[kind].required.filter((field) => !places.has(field)),
     heading,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  importFields,
   importKinds,
   importLimits,
   importMessages,
@@ -30,7 +29,7 @@ import { addressedId } from '../societies/params.ts';
 import { checkTable, type Checked } from './check-table.ts';
 import { kinds } from './kinds.ts';
 import { countImports, readImports } from './queries.ts';
-import { readTable, type ReadTable, type Sent } from './read-table.ts';
+import { adviceOn, readTable, type ReadTable, type Sent } from './read-table.ts';
 import { sendRefused } from './refused-rows.ts';
 import { storeImport } from './store.ts';
 import { takeBackLeft, undoImport } from './undo.ts';
@@ -145,12 +144,7 @@ export const importRoutes: Routes = async (server) => {
         const table = await readTable(sent);
         if (table.missing.length > 0) {
           if (onlyChecks && format !== 'csv') return replyTo(table, undefined);
-          throw badRequest(
-            importMessages.missing(
-              importFields[kind].required.filter((field) => table.missing.includes(field)),
-            ),
-            'import_columns',
-          );
+          throw badRequest(adviceOn(kind, table), 'import_columns');
         }
         const caller = callerOf(request);
         let hash: Promise<string> | undefined;
