@@ -117,30 +117,6 @@ test('the list of removed societies downloads as CSV', async ({ page }) => {
   await call(page, 'post', paths.restoreSociety(society?.id ?? 0), token);
 });
 
-test('users are imported from a file once no row has a mistake', async ({ page }) => {
-  await signIn(page, demo.administrator);
-  await page.goto('/admin/users');
-  await page.getByRole('link', { name: 'Import' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Import users' })).toBeVisible();
-  const choose = (rows: string[]) =>
-    page.locator('input[type="file"]:not([hidden])').setInputFiles({
-      name: 'users.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(['university_id,first_name,last_name,email', ...rows].join('\n')),
-    });
-  const good = '81000001,Grace,Hopper,grace.hopper@university.example';
-  await choose([good, '8100,Short,Number,short@university.example']);
-  await expect(page.getByText('1 error in this file.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /^3 University ID/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
-  await choose([good]);
-  await page.getByRole('button', { name: 'Import 1 user' }).click();
-  await expect(page.getByText('1 user was imported.')).toBeVisible();
-  await page.getByRole('link', { name: 'All users', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Search users' }).fill('81000001');
-  await expect(page.getByRole('link', { name: 'Hopper, Grace' })).toBeVisible();
-});
-
 test('emails that were not delivered are counted on the dashboard, and sent again on request', async ({
   page,
 }) => {

@@ -133,7 +133,7 @@ test('finds societies, events, posts and pages by keyboard, says why they match,
   });
   await test.step('none of the administrators’', async () => {
     await find('import');
-    await expect(line(page, 'Pages', /Import/)).toHaveCount(0);
+    await expect(line(page, 'Pages', /Move in/)).toHaveCount(0);
     await expectAccessible(page);
   });
 });
@@ -149,7 +149,7 @@ test('leads administrators to their pages', async ({ page, browser, baseURL }) =
     ['Emails not delivered', '/admin/mails'],
     ['History of the site', '/admin/history'],
     ['Removed societies', '/admin/societies/removed'],
-    ['Import users', '/admin/users/import'],
+    ['Move in', '/admin/import'],
   ] as const) {
     await own.keyboard.press('Control+k');
     await field(own).fill(name);

@@ -154,7 +154,7 @@ export const administratorPages: readonly Page[] = [
         handle: { admin: 'societies' },
       },
       { path: 'users', module: 'admin/users/AdminUsersPage', handle: { admin: 'users' } },
-      { path: 'users/import', module: 'admin/users/ImportUsersPage', handle: { admin: 'users' } },
+      { path: 'import', module: 'admin/import/ImportPage', handle: { admin: 'import' } },
       { path: 'users/:id', module: 'admin/users/AdminUserPage', handle: { admin: 'users' } },
       { path: 'requests', module: 'admin/requests/AdminRequestsPage', handle: { admin: 'requests' } },
       { path: 'history', module: 'admin/history/AdminHistoryPage', handle: { admin: 'history' } },

@@ -1,5 +1,5 @@
 import { mutate } from 'swr';
-import { paths, type AdminUser, type ImportReply } from 'societies-contract';
+import { paths, type AdminUser } from 'societies-contract';
 import { api } from './client.ts';
 import { refreshPages, useRead } from './useRead.ts';
 
@@ -30,20 +30,4 @@ export async function removeUser(universityId: string): Promise<void> {
   await api.delete(paths.removeUser(universityId));
   // Revalidates the displayed page only.
   await refreshPages(paths.users);
-}
-
-const send = (file: File, query: string) => {
-  const form = new FormData();
-  form.append('file', file);
-  return api.post<ImportReply>(paths.importFile('users') + query, form);
-};
-
-/** Previews an import without writing anything. */
-export const checkUsers = (file: File) => send(file, '?dry_run=true');
-
-/** Imports a table of users, all or none. */
-export async function importUsers(file: File): Promise<ImportReply> {
-  const reply = await send(file, '');
-  await Promise.all([refreshPages(paths.users), refreshPages(paths.adminHistory)]);
-  return reply;
 }

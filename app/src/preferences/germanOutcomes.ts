@@ -261,7 +261,11 @@ export const outcomes: Messages['AppOutcomes'] = {
     granted: (name) => `${name} gehört jetzt zur Verwaltung`,
     revoked: (name) => `${name} gehört nicht mehr zur Verwaltung`,
     changeFailed: 'Das ging nicht. Nichts wurde geändert.',
-    importFailed: 'Die Personen konnten nicht importiert werden. Bitte versuche es noch einmal.',
+  },
+  imports: {
+    undone: (file) => `Der Import von ${file} ist rückgängig gemacht`,
+    undoFailed: 'Der Import ließ sich nicht rückgängig machen.',
+    downloadFailed: 'Die abgelehnten Zeilen konnten nicht heruntergeladen werden.',
   },
   widget: {
     errorTitle: 'Widget bearbeiten',

@@ -255,7 +255,11 @@ export const outcomes = {
     granted: (name: string) => `${name} is an administrator now`,
     revoked: (name: string) => `${name} is no longer an administrator`,
     changeFailed: 'That did not work. Nothing was changed.',
-    importFailed: 'The users could not be imported. Please try again.',
+  },
+  imports: {
+    undone: (file: string) => `The import of ${file} is undone`,
+    undoFailed: 'The import could not be undone.',
+    downloadFailed: 'The refused rows could not be downloaded.',
   },
   widget: {
     errorTitle: 'Editing widget',

@@ -4,6 +4,7 @@ const adminMessages = {
   dashboard: 'Dashboard',
   users: 'Users',
   requests: 'Society requests',
+  import: 'Move in',
   history: 'History',
   mails: 'Emails not delivered',
   historyFailed: 'The history could not be loaded',

@@ -31,7 +31,8 @@ export {
 export { MailsTable, type MailsTableProps, type TableMail } from '../admin/MailsTable/MailsTable.tsx';
 export { SuspendUser, type SuspendUserProps } from '../admin/SuspendUser/SuspendUser.tsx';
 export { UserDetails, type DetailedUser, type UserDetailsProps } from '../admin/UserDetails/UserDetails.tsx';
-export { UserImport, type ImportReport, type UserImportProps } from '../admin/UserImport/UserImport.tsx';
+export { ImportList, type ImportListProps, type ListedImport } from '../admin/ImportList/ImportList.tsx';
+export { MoveIn, type ImportOptions, type MoveInProps } from '../admin/MoveIn/MoveIn.tsx';
 export {
   SocietiesTable,
   type SocietiesTableProps,

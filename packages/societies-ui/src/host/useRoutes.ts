@@ -5,7 +5,7 @@ import { SocietiesContext } from './SocietiesContext.ts';
 export type SocietyPageName = 'home' | 'info' | 'events' | 'posts' | 'merch' | 'dashboard';
 
 /** The pages of the administrators' area. */
-export type AdminPage = 'dashboard' | 'societies' | 'requests' | 'users' | 'history' | 'mails';
+export type AdminPage = 'dashboard' | 'societies' | 'requests' | 'users' | 'import' | 'history' | 'mails';
 
 /** An address; undefined if the site has no such page. */
 export type Address = string | undefined;
@@ -65,8 +65,6 @@ export interface Routes {
   admin: (page?: AdminPage, query?: string) => Address;
   /** A user's page for administrators. */
   adminUser: (user: { university_id: string }) => Address;
-  /** The import of users from a file. */
-  importUsers: () => Address;
   /** A society's page for administrators. */
   adminSociety: (society: RouteSociety) => Address;
   /** Deleted societies that can be restored. */
@@ -96,7 +94,6 @@ export const defaultRoutes: Routes = {
   admin: (page = 'dashboard', query) =>
     `/admin${page === 'dashboard' ? '' : `/${page}`}${query ? `?${query}` : ''}`,
   adminUser: ({ university_id }) => `/admin/users/${university_id}`,
-  importUsers: () => '/admin/users/import',
   adminSociety: ({ id }) => `/admin/societies/${id}`,
   removedSocieties: () => '/admin/societies/removed',
 };

@@ -49,6 +49,7 @@ export const Dashboard: Story = {
       '/admin/societies',
       '/admin/requests',
       '/admin/users',
+      '/admin/import',
       '/admin/history',
     ]);
     await expect(canvas.getByRole('link', { name: /^View society requests.*6 waiting$/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import { fullName } from 'societies-contract';
-import { Clock, House, Inbox, LayoutDashboard, Orbit, Users } from '../../base/Icon/icons.ts';
+import { Clock, FolderInput, House, Inbox, LayoutDashboard, Orbit, Users } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { useCurrentInSight } from '../../base/useCurrentInSight.ts';
@@ -20,6 +20,7 @@ export const adminLayoutMessages = {
   societies: 'Manage all societies',
   requests: 'View society requests',
   users: 'Manage all users',
+  import: 'Move in',
   history: 'See what was changed',
   waiting: (count: number) => (count === 1 ? '1 waiting' : `${count} waiting`),
 } as const;
@@ -30,9 +31,10 @@ const icons = {
   societies: Orbit,
   requests: Inbox,
   users: Users,
+  import: FolderInput,
   history: Clock,
 } as const;
-const pages = ['home', 'dashboard', 'societies', 'requests', 'users', 'history'] as const;
+const pages = ['home', 'dashboard', 'societies', 'requests', 'users', 'import', 'history'] as const;
 
 export interface AdminLayoutProps extends ComponentPropsWithoutRef<'div'> {
   /** The signed-in administrator; undefined while loading. */

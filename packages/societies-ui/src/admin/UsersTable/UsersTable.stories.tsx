@@ -32,7 +32,7 @@ export const Posts: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('President of Astronomy Society')).toBeVisible();
     await expect(canvas.getByText('Student')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/admin/users/import');
+    await expect(canvas.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/admin/import');
     const [first, second] = canvas.getAllByRole('link', { name: /,/ });
     await expect(first).toHaveAttribute('href', '/admin/users/10000001');
     await expect(second?.closest('[data-part="row"]')).toHaveTextContent('Suspended');

@@ -130,7 +130,7 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
     [messages, dates, routes, askToRemove],
   );
 
-  const importAddress = routes.importUsers();
+  const importAddress = routes.admin('import');
   return (
     <FramedTable
       rootRef={ref}

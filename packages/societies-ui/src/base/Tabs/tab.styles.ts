@@ -24,6 +24,7 @@ export const tab = css`
   align-items: center;
   gap: ${space[2]};
   min-block-size: 52px;
+  flex: none;
   min-inline-size: ${control.target};
   padding-inline: ${space[4]};
   color: ${color.ink2};

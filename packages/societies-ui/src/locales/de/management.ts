@@ -1,7 +1,24 @@
+import { importLimits, importSources, type ImportKind } from 'societies-contract';
 import type { Messages } from '../../host/Messages.ts';
 import { counted, eventLines, members, number } from './words.ts';
 
 const quoted = (name: string) => `„${name}“`;
+const importKindsInGerman = {
+  users: 'Personen',
+  societies: 'Gruppen',
+  memberships: 'Mitgliedschaften',
+  committee: 'Vorstände',
+  events: 'Veranstaltungen',
+};
+
+const importNouns: Record<ImportKind, readonly [string, string]> = {
+  users: ['Person', 'Personen'],
+  societies: ['Gruppe', 'Gruppen'],
+  memberships: ['Mitgliedschaft', 'Mitgliedschaften'],
+  committee: ['Rolle', 'Rollen'],
+  events: ['Veranstaltung', 'Veranstaltungen'],
+};
+
 const figures = {
   Members: 'Mitglieder',
   Students: 'Studierende',
@@ -75,6 +92,7 @@ export const management = {
     societies: 'Alle Gruppen verwalten',
     requests: 'Anträge ansehen',
     users: 'Alle Personen verwalten',
+    import: 'Einziehen',
     history: 'Sehen, was geändert wurde',
     waiting: (count) => `${number(count)} offen`,
   },
@@ -536,45 +554,178 @@ export const management = {
       email_changed: 'Adresse wurde geändert',
     },
   },
-  UserImport: {
-    title: 'Personen importieren',
-    all: 'Alle Personen',
-    file: 'CSV-Datei',
-    hint: 'Als CSV in UTF-8 gespeichert. Die erste Zeile nennt die Spalten: university_id, first_name, last_name, email. Höchstens 100.000 Personen.',
+  ImportList: {
+    title: 'Frühere Importe',
+    none: 'Es wurde noch nichts importiert.',
+    what: 'Was',
+    kind: importKindsInGerman,
+    by: 'Von',
+    deleted: 'einem gelöschten Konto',
+    when: 'Wann',
+    rows: 'Zeilen',
+    counts: (accepted, unchanged, refused) =>
+      [
+        `${number(accepted)} neu`,
+        unchanged > 0 && `${number(unchanged)} unverändert`,
+        refused > 0 && `${number(refused)} ausgelassen`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    running: 'Läuft',
+    progress: (done, total) => `${number(done)} von ${number(total)}`,
+    failed: 'Nichts gespeichert',
+    undone: 'Rückgängig gemacht',
+    over: (days) => `Älter als ${days} Tage`,
+    left: (days) => (days <= 0 ? 'Letzter Tag' : `noch ${counted(days, 'Tag', 'Tage')}`),
+    actions: 'Rückgängig machen',
+    undo: 'Rückgängig',
+    undoOf: (file) => `Rückgängig: ${file}`,
+    undoTitle: (file) => `Den Import von ${file} rückgängig machen?`,
+    undoHint:
+      'Alles, was er hinzugefügt hat, wird wieder entfernt. Hat sich seitdem etwas davon geändert, bleibt alles, und du erfährst, was es ist.',
+    undoConfirm: 'Import rückgängig machen',
+  },
+  MoveIn: {
+    title: 'Einziehen',
+    hint: 'Hol Personen und Gruppen aus einem anderen System herüber. CSV oder Excel, so wie es exportiert wurde.',
+    kinds: 'Was in der Datei steht',
+    kind: importKindsInGerman,
+    file: 'Datei',
+    fileHint: `CSV oder Excel (.xlsx), höchstens ${number(importLimits.maxRows)} Zeilen und ${importLimits.maxBytes / 1024 / 1024} MB`,
+    needs: {
+      users: 'Jede Zeile ist eine Person: Matrikelnummer, Vorname, Nachname, E-Mail.',
+      societies:
+        'Jede Zeile ist eine Gruppe: ihr Name, ihre Kategorie und, wenn es sie gibt, eine Beschreibung.',
+      memberships:
+        'Jede Zeile ist eine Mitgliedschaft: die Gruppe, die Matrikelnummer und, wenn es ihn gibt, der Tag des Beitritts.',
+      committee:
+        'Jede Zeile ist eine Rolle in einer Gruppe: die Gruppe, die Rolle und die Matrikelnummer dazu.',
+      events:
+        'Jede Zeile ist eine Veranstaltung: Gruppe, Name, Beschreibung, Tag und Uhrzeit, Ort; wenn es sie gibt, Dauer, Plätze und Preis.',
+    },
+    first: {
+      users: 'Personen kommen zuerst: Mitgliedschaften und Vorstände brauchen sie.',
+      societies:
+        'Mitgliedschaften, Vorstände und Veranstaltungen brauchen ihre Gruppen. Importiere diese vorher.',
+      memberships: 'Importiere vorher Personen und Gruppen.',
+      committee: 'Importiere vorher Personen und Gruppen. Wer eine Rolle bekommt, wird Mitglied.',
+      events: 'Importiere vorher Gruppen.',
+    },
     password:
       'Importierte Personen haben noch kein Passwort. Sie wählen es über „Passwort vergessen?“ oder melden sich mit der Universität an.',
     example: 'Beispiel herunterladen',
-    checking: 'Jede Zeile wird geprüft …',
-    nothing: 'In dieser Datei stehen keine Personen.',
-    ready: (count) => `${counted(count, 'Person kann', 'Personen können')} importiert werden.`,
-    readyHint: 'Jede Zeile ist gültig. Noch ist nichts gespeichert.',
-    refused: (count, listed) =>
-      `${counted(count, 'Fehler steht', 'Fehler stehen')} in dieser Datei.${listed < count ? ` Die ersten ${number(listed)} sind aufgelistet.` : ''}`,
-    refusedHint: (good) =>
-      `Nichts wird importiert, bis jede Zeile gültig ist. ${number(good)} ${good === 1 ? 'ist' : 'sind'} gültig. Berichtige die Datei und wähle sie noch einmal.`,
-    caption: 'Abgelehnte Zeilen',
-    row: 'Zeile',
-    field: 'Feld',
-    message: 'Was nicht stimmt',
+    another: 'Andere Datei',
+    reading: 'Jede Zeile wird gelesen …',
+    rows: (count) => counted(count, 'Zeile', 'Zeilen'),
+    encodings: { 'utf-8': 'UTF-8', 'utf-16': 'UTF-16', 'windows-1252': 'Windows-1252' },
+    separators: { comma: 'Kommas', semicolon: 'Semikolons', tab: 'Tabulatoren', bar: 'senkrechte Striche' },
+    workbook: 'Excel-Arbeitsmappe',
+    source: (source) => `sieht nach ${importSources[source]} aus`,
+    columns: 'Spalten',
+    columnsHint: 'Was aus jeder Spalte der Datei wird',
+    guessed: 'an der Überschrift erkannt',
+    inFile: 'In der Datei',
+    samples: 'Zum Beispiel',
+    becomes: 'Wird zu',
+    becomesOf: (column) => `${column} wird zu`,
+    leaveOut: 'Auslassen',
+    leftOut: 'Ausgelassen',
+    useOne: 'Eine davon verwenden',
+    twice: 'Zwei Spalten der Datei heißen so. Wähle die, die zählt.',
+    missing: (fields) => `Noch nicht gefunden: ${fields.join(', ')}. Wähle die Spalten, in denen das steht.`,
     fields: {
       university_id: 'Matrikelnummer',
       first_name: 'Vorname',
       last_name: 'Nachname',
       email: 'E-Mail',
+      name: 'Name',
+      category: 'Kategorie',
+      description: 'Beschreibung',
+      society: 'Gruppe',
+      joined: 'Beigetreten',
+      role: 'Rolle',
+      datetime: 'Tag und Uhrzeit',
+      time: 'Uhrzeit',
+      ends: 'Ende',
+      duration: 'Dauer',
+      venue: 'Ort',
+      max_participants: 'Plätze',
+      price: 'Preis',
     },
+    twoWays: (sample) => `${sample} lässt sich auf zwei Arten lesen`,
+    preview: 'So wird es',
+    previewHint: 'Die ersten Zeilen, mit diesen Spalten gelesen',
+    state: 'Stand',
+    states: { new: 'Neu', unchanged: 'Unverändert' },
+    student: 'Person',
+    refused: (count) => (count === 1 ? '1 Zeile wird abgelehnt' : `${number(count)} Zeilen werden abgelehnt`),
+    refusedHint: (listed, faults) =>
+      listed < faults
+        ? `Die ersten ${number(listed)} von ${number(faults)} Fehlern sind aufgelistet. Lade alle herunter, berichtige sie und schick nur diese noch einmal.`
+        : 'Lade sie mit den Gründen herunter, berichtige sie und schick nur diese noch einmal.',
+    download: 'Abgelehnte herunterladen',
+    row: 'Zeile',
+    column: 'Spalte',
+    says: 'Dort steht',
+    why: 'Warum nicht',
+    nothing: 'nichts',
     faults: {
-      required: 'Das fehlt.',
-      too_long: (about) => `Höchstens ${about} Zeichen.`,
-      id_format: 'Eine Matrikelnummer hat genau 8 Ziffern.',
-      id_taken: 'Diese Matrikelnummer ist schon registriert.',
-      email_format: 'Das ist keine E-Mail-Adresse.',
-      email_taken: 'Diese E-Mail-Adresse ist schon registriert.',
-      email_domain: (about) => `Die Adresse muss zu einer von diesen gehören: ${about}.`,
-      characters: 'Darin sind unsichtbare Zeichen. Tippe es neu.',
-      twice: (about) => `Das steht schon in Zeile ${about}.`,
+      required: () => 'Das fehlt.',
+      too_long: (max) => `Höchstens ${max} Zeichen.`,
+      too_short: (min) => `Mindestens ${min} Zeichen.`,
+      characters: () => 'Darin sind unsichtbare Zeichen. Tippe es neu.',
+      twice: (row) => `Das steht schon in Zeile ${row}.`,
+      id_format: () => 'Eine Matrikelnummer hat genau 8 Ziffern.',
+      id_short: (digits) =>
+        `Eine Matrikelnummer hat ${digits} Ziffern. Vielleicht hat eine Tabelle die Nullen am Anfang weggelassen.`,
+      id_taken: () => 'Diese Matrikelnummer ist schon registriert.',
+      email_format: () => 'Das ist keine E-Mail-Adresse.',
+      email_taken: () => 'Diese E-Mail-Adresse ist schon registriert.',
+      email_domain: (domains) => `Die Adresse muss zu einer von diesen gehören: ${domains}.`,
+      unknown_person: () => 'Diese Matrikelnummer hat hier noch niemand.',
+      suspended: () => 'Dieses Konto ist gesperrt.',
+      unknown_society: (similar) => `Diese Gruppe gibt es nicht.${similar && ` Meinst du ${similar}?`}`,
+      unknown_category: (known) => `Diese Kategorie gibt es nicht. Es gibt: ${known}.`,
+      unknown_role: (known) => `Diese Rolle hat die Gruppe nicht. Sie hat: ${known}.`,
+      society_exists: () =>
+        'Eine Gruppe dieses Namens gibt es schon, mit anderer Kategorie oder Beschreibung.',
+      role_taken: (holder) => `Diese Rolle hat schon jemand: ${holder}.`,
+      other_role: (role) => `Die Person hat in dieser Gruppe schon eine Rolle: ${role}.`,
+      event_exists: () =>
+        'Die Gruppe hat um diese Zeit schon eine Veranstaltung dieses Namens, und sie ist anders.',
+      events_off: () => 'Diese Gruppe hat ihre Veranstaltungen abgeschaltet.',
+      not_a_date: () => 'Das ist kein Tag. Schreib ihn wie 2026-10-31 oder 31.10.2026.',
+      no_such_day: () => 'Diesen Tag gibt es nicht.',
+      not_a_time: () => 'Das ist keine Uhrzeit. Schreib sie wie 18:30.',
+      ends_before: () => 'Die Veranstaltung endet, bevor sie beginnt, oder dauert länger als 14 Tage.',
+      out_of_range: (range) => `Schreib eine Zahl von ${range}.`,
+      formula: () => 'In dieser Zelle steht eine Formel ohne Ergebnis. Kopiere sie als Wert.',
     },
-    submit: (count) => `${counted(count, 'Person', 'Personen')} importieren`,
-    imported: (count) => `${counted(count, 'Person wurde', 'Personen wurden')} importiert.`,
+    trial: 'Probelauf, noch ist nichts gespeichert',
+    willBeNew: (kind, count) =>
+      `${importNouns[kind][count === 1 ? 0 : 1]} ${count === 1 ? 'kommt' : 'kommen'} neu dazu`,
+    new: 'Neu',
+    unchanged: 'Unverändert',
+    refusedRows: 'Abgelehnt',
+    skip: (count) =>
+      count === 1 ? 'Die abgelehnte Zeile auslassen' : `Die ${number(count)} abgelehnten Zeilen auslassen`,
+    skipHint:
+      'Solange eine Zeile abgelehnt wird, wird nichts gespeichert. Berichtige die Datei oder lass diese Zeilen aus.',
+    pad: (count) =>
+      count === 1
+        ? 'Die Null ergänzen, die eine Tabelle bei 1 Matrikelnummer weggelassen hat'
+        : `Die Nullen ergänzen, die eine Tabelle bei ${number(count)} Matrikelnummern weggelassen hat`,
+    submit: (count) => `${counted(count, 'Zeile', 'Zeilen')} importieren`,
+    allOrNone: (count) =>
+      `Alle ${number(count)} oder keine. ${importLimits.undoDays} Tage lang kannst du alles zusammen rückgängig machen.`,
+    nothingNew: 'In dieser Datei ist nichts neu.',
+    answerFirst: 'Beantworte zuerst, was zu den Spalten gefragt wird.',
+    importing: 'Wird importiert',
+    importingHint: 'Du kannst diese Seite verlassen: Es geht weiter, oder nichts wird gespeichert.',
+    progress: (done, total) => `${number(done)} von ${number(total)}`,
+    imported: (kind, count) => `${counted(count, ...importNouns[kind])} importiert`,
+    importedHint: (leftOut) =>
+      `${leftOut > 0 ? `${counted(leftOut, 'Zeile wurde', 'Zeilen wurden')} ausgelassen. ` : ''}Unten kannst du es ${importLimits.undoDays} Tage lang rückgängig machen.`,
   },
   SuspendUser: {
     title: (name) => `${name} sperren?`,

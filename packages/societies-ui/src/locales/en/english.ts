@@ -24,7 +24,8 @@ export { societiesTableMessages as SocietiesTable } from '../../admin/SocietiesT
 export { societyDetailsMessages as SocietyDetails } from '../../admin/SocietyDetails/SocietyDetails.messages.ts';
 export { suspendUserMessages as SuspendUser } from '../../admin/SuspendUser/SuspendUser.tsx';
 export { userDetailsMessages as UserDetails } from '../../admin/UserDetails/UserDetails.messages.ts';
-export { userImportMessages as UserImport } from '../../admin/UserImport/UserImport.messages.ts';
+export { importListMessages as ImportList } from '../../admin/ImportList/ImportList.tsx';
+export { moveInMessages as MoveIn } from '../../admin/MoveIn/MoveIn.messages.ts';
 export { usersTableMessages as UsersTable } from '../../admin/UsersTable/UsersTable.tsx';
 export { agendaMessages as Agenda } from '../../agenda/Agenda/Agenda.tsx';
 export { agendaItemMessages as AgendaItem } from '../../agenda/AgendaItem/AgendaItem.tsx';

@@ -1,0 +1,42 @@
+import type { ImportReply } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import { Card } from '../../base/Card/Card.tsx';
+import { FileSpreadsheet } from '../../base/Icon/icons.ts';
+import { useMessages } from '../../host/useMessages.ts';
+import { moveInMessages } from './MoveIn.messages.ts';
+
+interface ImportFileProps {
+  file: ImportReply['file'];
+  /** Begins anew. Without it there is no such button. */
+  onAnother: (() => void) | undefined;
+}
+
+/** The chosen file and how it was read. */
+export function ImportFile({ file, onAnother }: ImportFileProps) {
+  const messages = useMessages('MoveIn', moveInMessages);
+  const { name, rows, format, encoding, separator, source } = file;
+  const facts = [
+    messages.rows(rows),
+    format === 'xlsx' ? messages.workbook : undefined,
+    separator && messages.separators[separator],
+    encoding && messages.encodings[encoding],
+    source && messages.source(source),
+  ].filter(Boolean);
+  return (
+    <Card data-part="file">
+      <span data-part="icon">
+        <FileSpreadsheet aria-hidden="true" />
+      </span>
+      <div data-part="words">
+        <h2>{name}</h2>
+        <p>{facts.join(' · ')}</p>
+      </div>
+      {onAnother && (
+        <Button variant="quiet" size="small" onClick={onAnother}>
+          {messages.another}
+        </Button>
+      )}
+    </Card>
+  );
+}
+ImportFile.displayName = 'ImportFile';
