@@ -172,6 +172,27 @@ export const screens: readonly Screen[] = [
     ready: ready('My events', 'AgendaItem'),
     first: '[data-soc="AgendaItem"]',
   },
+  {
+    name: 'own requests',
+    path: '/my-societies/requests',
+    as: 'member',
+    ready: heading('Your requests'),
+    first: `[data-soc="RequestList"] li, ${empty}`,
+  },
+  {
+    name: 'invitation',
+    path: '/join/k7f2m9qx4vt3n8pwbc5ydzh62r',
+    as: null,
+    ready: ready('Astronomy Society', 'InvitationPage'),
+    first: '[data-soc="InvitationPage"] h1',
+  },
+  {
+    name: 'poster of an invitation',
+    path: '/societies/1/invitations/1/poster',
+    as: 'president',
+    ready: ready('Astronomy Society', 'InvitationPoster'),
+    first: '[data-soc="InvitationPoster"] h1',
+  },
   ...societyScreens,
   ...dashboardScreens,
   {
@@ -242,9 +263,9 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'admin import',
-    path: '/admin/users/import',
+    path: '/admin/import',
     as: 'administrator',
-    ready: ready('Import users', 'FileDrop'),
+    ready: ready('Move in', 'FileDrop'),
     first: '[data-soc="FileDrop"]',
   },
   {

@@ -65,9 +65,9 @@ export default function MyRequestPage() {
   return (
     <>
       <title>{`${request.name} · Constellation`}</title>
-      {back}
       <RequestPage
         request={request}
+        listHref={list}
         categories={categories.data}
         versions={versions.data}
         // The society that a request founded has the same name.

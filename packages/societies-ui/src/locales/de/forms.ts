@@ -244,6 +244,7 @@ export const forms = {
     categoryRequired: 'Die Kategorie fehlt',
   },
   RequestPage: {
+    back: 'Meine Anträge',
     age: (days) =>
       days < 1
         ? 'Antrag auf eine neue Gruppe, heute gestellt'

@@ -1,7 +1,7 @@
 import { createGlobalStyle, styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { heading, text } from '../../theme/styles.ts';
-import { color, font, space, weight } from '../../theme/tokens.ts';
+import { color, control, font, space, weight } from '../../theme/tokens.ts';
 
 /** A length of the paper, in millimetres: on a screen all of them shrink together. */
 const mm = (length: number | string) => `calc(var(--soc-poster-mm) * ${length})`;
@@ -28,6 +28,11 @@ export const Root = styled.article`
     margin-inline: auto;
     padding: ${space[3]} ${space[4]};
     box-sizing: border-box;
+  }
+  & > [data-part='actions'] > a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: ${control.target};
   }
   & > [data-part='paper'] {
     --soc-poster-mm: min(1mm, 100cqi / 210);

@@ -2,11 +2,11 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { styled } from 'styled-components';
 import type { SocietyRequest } from 'societies-contract';
 import { bidiText } from '../../base/bidi.styles.ts';
-
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
-import { color, size, space } from '../../theme/tokens.ts';
+import { focusRing } from '../../theme/styles.ts';
+import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 import { RequestState } from '../RequestThread/RequestThread.tsx';
 
 /** A request as far as the list shows it. */
@@ -38,6 +38,17 @@ const Root = styled.ul`
     display: grid;
     min-inline-size: 0;
     overflow-wrap: anywhere;
+  }
+  & a {
+    border-radius: ${radius.small};
+    color: ${color.ink};
+    font-weight: ${weight.strong};
+    text-decoration: none;
+    ${focusRing}
+  }
+  & a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
   }
   & time {
     color: ${color.ink2};

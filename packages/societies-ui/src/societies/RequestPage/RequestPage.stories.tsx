@@ -18,6 +18,7 @@ const meta = {
       { at: '2026-10-18T09:00:00Z', name: request.name, proposal: request.proposal, category: 2 },
     ],
     now: new Date('2026-10-21T12:00:00Z'),
+    listHref: '/my-societies/requests',
     onNameChange: fn(),
     onSendAgain: fn(),
     onWrite: fn(),

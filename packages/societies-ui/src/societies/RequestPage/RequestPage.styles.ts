@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading, text } from '../../theme/styles.ts';
+import { focusRing, heading, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
@@ -98,6 +98,12 @@ export const Root = styled.div`
   & [data-part='founded'] {
     ${bidiText}
     margin: 0;
+  }
+  & [data-part='founded'] > a {
+    border-radius: ${radius.small};
+    color: ${color.accentText};
+    font-weight: ${weight.strong};
+    ${focusRing}
   }
   & [data-part='place'] {
     display: grid;

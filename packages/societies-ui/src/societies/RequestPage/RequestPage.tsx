@@ -21,6 +21,7 @@ import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { useDirty } from '../../base/useDirty.ts';
 import { usePending } from '../../base/usePending.ts';
+import { BackLink } from '../../content/BackLink/BackLink.tsx';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { FormRefusal } from '../../content/FormModal/FormRefusal.tsx';
 import { useValidatedForm } from '../../content/FormModal/useValidatedForm.ts';
@@ -36,6 +37,7 @@ import { SimilarSocieties } from '../SimilarSocieties/SimilarSocieties.tsx';
 import { Root } from './RequestPage.styles.ts';
 
 export const requestPageMessages = {
+  back: 'My requests',
   age: (days: number) =>
     days < 1
       ? 'A request for a new society, sent today'
@@ -89,6 +91,8 @@ export interface RequestPageProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   onNameChange?: (name: string) => void;
   /** The present time. */
   now: Date;
+  /** The address of the student's requests: a link back. */
+  listHref?: string;
   /** Beside the thread, under where it stands, such as other requests. */
   aside?: ReactNode;
   /** Sends the changed request; `false` keeps the words. */
@@ -284,6 +288,7 @@ export const RequestPage = forwardRef<HTMLDivElement, RequestPageProps>(function
     similar,
     onNameChange,
     now,
+    listHref,
     aside,
     onSendAgain,
     onWrite,
@@ -304,6 +309,7 @@ export const RequestPage = forwardRef<HTMLDivElement, RequestPageProps>(function
   const days = Math.floor((now.getTime() - Date.parse(request.date)) / day);
   return (
     <Root ref={ref} data-soc="RequestPage" {...rest}>
+      {listHref !== undefined && <BackLink href={listHref}>{messages.back}</BackLink>}
       <header>
         <h1>
           <span>{request.name}</span>

@@ -65,9 +65,8 @@ export const Root = styled.ol`
     color: ${color.ink};
   }
   & [data-own='true'] [data-part='body'] {
-    border-color: ${color.soft};
-    background: ${color.soft};
-    color: ${color.onSoft};
+    border-color: ${color.track};
+    background: ${color.track};
   }
   & [data-part='body'] > p {
     ${bidiText}
@@ -99,7 +98,7 @@ export const Root = styled.ol`
     padding: ${space[4]} ${space[5]};
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
-    background: ${color.sunken};
+    background: color-mix(in srgb, ${color.surface} 45%, transparent);
   }
   & [data-part='version-head'] {
     display: flex;

@@ -16,7 +16,8 @@ interface RequestVersionCardProps {
 
 /** What a request said when it was sent. */
 export function RequestVersionCard({ version, category, label, folded }: RequestVersionCardProps) {
-  const [open, setOpen] = useState(!folded);
+  const [chosen, setChosen] = useState<boolean>();
+  const open = chosen ?? !folded;
   return (
     <div data-part="version" data-state={open ? 'open' : 'closed'}>
       <div data-part="version-head">
@@ -28,7 +29,7 @@ export function RequestVersionCard({ version, category, label, folded }: Request
             size="small"
             aria-expanded={open}
             iconAfter={<ChevronDown aria-hidden="true" />}
-            onClick={() => setOpen(!open)}
+            onClick={() => setChosen(!open)}
           >
             {label}
           </Button>

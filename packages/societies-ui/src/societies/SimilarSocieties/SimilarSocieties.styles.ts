@@ -33,8 +33,9 @@ export const Root = styled.div`
   }
   & > ul > li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${space[3]};
+    gap: 0 ${space[3]};
   }
   & [data-part='logo'] {
     flex: none;
@@ -44,7 +45,7 @@ export const Root = styled.div`
   }
   & [data-part='society'] {
     ${bidiText}
-    flex: 1;
+    flex: 1 1 160px;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
@@ -56,6 +57,7 @@ export const Root = styled.div`
     display: inline-flex;
     align-items: center;
     gap: ${space[1]};
+    margin-inline-start: auto;
     min-block-size: ${control.target};
     color: inherit;
     font-size: ${size[13]};
