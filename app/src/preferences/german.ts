@@ -140,6 +140,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     suspended: 'Dieses Konto ist gesperrt.',
     token_invalid: 'Dieser Link gilt nicht mehr. Fordere einen neuen an.',
     too_large: 'Das ist zu groß.',
+    nothing_to_pay: 'Diese Veranstaltung kostet nichts.',
     too_late: 'Dafür ist es zu spät.',
     too_many: 'Zu viele Versuche. Warte einen Moment und versuche es noch einmal.',
     too_many_registered: 'Es sind schon mehr angemeldet.',

@@ -52,6 +52,10 @@ export const historyActions = [
   'event.guest_removed',
   'event.checked_in',
   'event.check_in_undone',
+  'event.guest_paid',
+  'event.guest_unpaid',
+  /** By itself, because nobody noted a payment in time. */
+  'event.place_returned',
   'event.host_asked',
   'event.host_accepted',
   'event.host_removed',
@@ -114,6 +118,9 @@ export const actionsNamingPeople: readonly HistoryAction[] = [
   'event.guest_removed',
   'event.checked_in',
   'event.check_in_undone',
+  'event.guest_paid',
+  'event.guest_unpaid',
+  'event.place_returned',
 ];
 
 /** How many days a deleted thing can be restored. */

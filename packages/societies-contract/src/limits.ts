@@ -87,6 +87,9 @@ export const bookingLimits = {
   daysAnswersAreKept: 30,
 } as const;
 
+/** How an event with a price is paid; in hours. Source: beyond.md, "Money that is recorded, not moved". */
+export const paymentLimits = { instructionsMax: 1_000, hoursMin: 1, hoursMax: 336 } as const;
+
 export const postLimits = { titleMax: 120, contentMax: 20_000, previewLines: 3 } as const;
 
 export const merchLimits = {

@@ -16,6 +16,11 @@ interface PlacedEvent extends TimedEvent {
   venue: string;
 }
 
+/** `pay_until`: when an unpaid place is given back, an ISO instant; missing or null if it stays. */
+interface PaidPlace {
+  pay_until?: string | null;
+}
+
 /** The values that each notice stores, by its message. */
 export interface NoticeValues {
   request_accepted: { society: string };
@@ -91,9 +96,16 @@ export interface NoticeValues {
   hosting_ended: { asked: string; event: string };
   post_published: { post: string; society: string };
   /** A place became free for the first on the waiting list. */
-  place_won: PlacedEvent;
+  place_won: PlacedEvent & PaidPlace;
   /** The organisers put somebody on the list. */
-  put_on_list: PlacedEvent;
+  put_on_list: PlacedEvent & PaidPlace;
+  /** The place is given back soon unless a payment is noted. */
+  payment_due: TimedEvent & { pay_until: string };
+  /** It was given back by itself. */
+  place_returned: TimedEvent;
+  /** The organisers noted a payment, or took that back. */
+  payment_noted: PlacedEvent;
+  payment_undone: TimedEvent & PaidPlace;
   event_changed: PlacedEvent;
   /** Only for those with a place, who alone see the link. */
   event_link_changed: TimedEvent;
@@ -137,6 +149,15 @@ const formatDay = (day: string, language: Language): string =>
 /** Names events with their times: "Talk (Friday 27 November at 19:00), Walk (Sunday 29 November at 10:00)". */
 const named = (events: readonly TimedEvent[], when: FormatMoment) =>
   events.map(({ event, starts_at }) => `${event} (${when(starts_at)})`).join(', ');
+
+/** Asks for the payment of a place, if it is given back without. */
+const payBy: Readonly<Record<Language, (payUntil: string | null | undefined, when: FormatMoment) => string>> =
+  {
+    en: (payUntil, when) =>
+      payUntil ? ` Please pay by ${when(payUntil)}, or it goes to somebody else.` : '',
+    de: (payUntil, when) =>
+      payUntil ? ` Bitte bezahl bis ${when(payUntil)}, sonst bekommt ihn jemand anderes.` : '',
+  };
 
 /** Every message: the kind that readers switch on and off, and its words in each language. */
 const messages: { readonly [M in NoticeMessage]: Message<M> } = {
@@ -675,24 +696,68 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
   },
   place_won: {
     kind: 'place_won',
-    en: ({ event, starts_at, venue }, when) => ({
+    en: ({ event, starts_at, venue, pay_until }, when) => ({
       title: `You have a place at ${event}`,
-      text: `A place became free and you were first on the waiting list. See you on ${when(starts_at)}, at ${venue}.`,
+      text: `A place became free and you were first on the waiting list. See you on ${when(starts_at)}, at ${venue}.${payBy.en(pay_until, when)}`,
     }),
-    de: ({ event, starts_at, venue }, when) => ({
+    de: ({ event, starts_at, venue, pay_until }, when) => ({
       title: `Du hast einen Platz bei ${event}`,
-      text: `Ein Platz wurde frei, und du warst auf der Warteliste vorn. Bis ${when(starts_at)}. Ort: ${venue}.`,
+      text: `Ein Platz wurde frei, und du warst auf der Warteliste vorn. Bis ${when(starts_at)}. Ort: ${venue}.${payBy.de(pay_until, when)}`,
     }),
   },
   put_on_list: {
     kind: 'place_won',
-    en: ({ event, starts_at, venue }, when) => ({
+    en: ({ event, starts_at, venue, pay_until }, when) => ({
       title: `You have a place at ${event}`,
-      text: `The organisers put you on the list. See you on ${when(starts_at)}, at ${venue}.`,
+      text: `The organisers put you on the list. See you on ${when(starts_at)}, at ${venue}.${payBy.en(pay_until, when)}`,
+    }),
+    de: ({ event, starts_at, venue, pay_until }, when) => ({
+      title: `Du hast einen Platz bei ${event}`,
+      text: `Das Organisationsteam hat dich auf die Liste gesetzt. Bis ${when(starts_at)}. Ort: ${venue}.${payBy.de(pay_until, when)}`,
+    }),
+  },
+  payment_due: {
+    kind: 'payment',
+    en: ({ event, pay_until }, when) => ({
+      title: `Please pay for ${event}`,
+      text: `Your place is kept until ${when(pay_until)}. Without a payment it then goes to somebody else. If you have paid, ask the organisers to note it.`,
+    }),
+    de: ({ event, pay_until }, when) => ({
+      title: `Bitte bezahl deinen Platz bei ${event}`,
+      text: `Dein Platz bleibt dir bis ${when(pay_until)}. Ohne Zahlung bekommt ihn dann jemand anderes. Wenn du bezahlt hast, bitte das Organisationsteam, es einzutragen.`,
+    }),
+  },
+  place_returned: {
+    kind: 'payment',
+    en: ({ event }) => ({
+      title: `Your place at ${event} was given back`,
+      text: 'No payment was noted in time. If you have paid, or still want to come, write to the organisers.',
+    }),
+    de: ({ event }) => ({
+      title: `Dein Platz bei ${event} ist wieder frei`,
+      text: 'Es wurde nicht rechtzeitig eine Zahlung eingetragen. Wenn du bezahlt hast oder noch kommen möchtest, schreib dem Organisationsteam.',
+    }),
+  },
+  payment_noted: {
+    kind: 'payment',
+    en: ({ event, starts_at, venue }, when) => ({
+      title: `You have paid for ${event}`,
+      text: `The organisers noted your payment, and your place is yours. See you on ${when(starts_at)}, at ${venue}.`,
     }),
     de: ({ event, starts_at, venue }, when) => ({
-      title: `Du hast einen Platz bei ${event}`,
-      text: `Das Organisationsteam hat dich auf die Liste gesetzt. Bis ${when(starts_at)}. Ort: ${venue}.`,
+      title: `Du hast für ${event} bezahlt`,
+      text: `Das Organisationsteam hat deine Zahlung eingetragen, und der Platz gehört dir. Bis ${when(starts_at)}. Ort: ${venue}.`,
+    }),
+  },
+  payment_undone: {
+    kind: 'payment',
+    en: ({ event, pay_until }, when) => ({
+      title: `Your payment for ${event} is no longer noted`,
+      text: `The organisers took it back. You still have your place.${payBy.en(pay_until, when)}`,
+    }),
+    de: ({ event, pay_until }, when) => ({
+      title: `Deine Zahlung für ${event} ist nicht mehr eingetragen`,
+      text: `Das Organisationsteam hat sie zurückgenommen. Deinen Platz hast du noch.${payBy.de(pay_until, when)}`,
     }),
   },
   event_changed: {

@@ -99,6 +99,8 @@ export const paths = {
   eventGuests: (id: Id, event: Id) => `${society(id)}events/${at(event)}/guests/`,
   eventGuest: (id: Id, event: Id, universityId: Id) =>
     `${society(id)}events/${at(event)}/guests/${at(universityId)}/`,
+  guestPaid: (id: Id, event: Id, universityId: Id) =>
+    `${society(id)}events/${at(event)}/guests/${at(universityId)}/paid/`,
   checkIns: (id: Id, event: Id) => `${society(id)}events/${at(event)}/check-ins/`,
   checkIn: (id: Id, event: Id, universityId: Id) =>
     `${society(id)}events/${at(event)}/check-ins/${at(universityId)}/`,

@@ -31,7 +31,8 @@ export const initialRoles = [
     permissions: ['edit_society', 'manage_members', 'edit_posts', 'edit_merch', 'edit_events'],
   },
   { name: 'Secretary', permissions: ['manage_members', 'edit_posts'] },
-  { name: 'Treasurer', permissions: ['edit_merch'] },
+  // Notes at events who has paid.
+  { name: 'Treasurer', permissions: ['edit_merch', 'edit_events'] },
   { name: 'Events Officer', permissions: ['edit_events'] },
   { name: fixedRoles.member, permissions: [] },
 ] as const satisfies readonly { name: string; permissions: readonly PermissionCodename[] }[];

@@ -106,6 +106,7 @@ export type RefusalCode =
   | 'waiting'
   | 'other_event'
   | 'too_many_registered'
+  | 'nothing_to_pay'
   // The server.
   | 'too_many'
   | 'busy'

@@ -22,6 +22,7 @@ export const german: MailTexts = {
     event_changed: 'Zur Veranstaltung',
     event_cancelled: 'Was sonst noch ansteht',
     event_reminder: 'Zur Veranstaltung',
+    payment: 'Zur Veranstaltung',
     request_decided: 'Zu Constellation',
     request_message: 'Zum Antrag',
     role_given: 'Zur Gruppe',

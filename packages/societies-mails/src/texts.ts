@@ -22,6 +22,7 @@ const english = {
     event_changed: 'See the event',
     event_cancelled: 'See what else is on',
     event_reminder: 'See the event',
+    payment: 'See the event',
     request_decided: 'Go to Constellation',
     request_message: 'See the request',
     role_given: 'Go to the society',

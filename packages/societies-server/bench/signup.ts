@@ -1,7 +1,8 @@
 /**
  * `pnpm bench:signup` lets students press at once when the registration of an event opens, each with the app's own retries, while
  * others browse, on both engines; and counts what must not be: places given twice, lost, or out of order. Beside it stands how many
- * of the bare statement, with no call around it, the engine bears. `--students 100` and `--only embedded` make it smaller.
+ * of the bare statement, with no call around it, the engine bears. `--students 100` and `--only embedded` make it smaller; with `--payment` the
+ * event is paid.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -23,6 +24,8 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '10' },
     /** `embedded` or `postgres`: only that one. */
     only: { type: 'string' },
+    /** The event is paid, and unpaid places have a deadline. */
+    payment: { type: 'boolean', default: false },
   },
 });
 const [students, places, browsers, seconds] = [
@@ -99,7 +102,10 @@ async function bench(engine: 'embedded' | 'postgres', databaseUrl?: string): Pro
         duration: '01:00:00',
         venue: 'Great Hall',
         max_participants: places,
-        price: 0,
+        price: options.payment ? 10 : 0,
+        ...(options.payment && {
+          payment: { instructions: 'Pay at the desk.', url: null, pay_within_hours: 12 },
+        }),
         is_active: true,
         waiting_list: true,
         opens_at: opening && new Date(opening).toISOString(),

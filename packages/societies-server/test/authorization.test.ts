@@ -126,6 +126,8 @@ const matrix: Record<string, Who> = {
   'GET /api/societies/{id}/events/{eventId}/guests/': 'edit_events',
   'POST /api/societies/{id}/events/{eventId}/guests/': 'edit_events',
   'DELETE /api/societies/{id}/events/{eventId}/guests/{universityId}/': 'edit_events',
+  'POST /api/societies/{id}/events/{eventId}/guests/{universityId}/paid/': 'edit_events',
+  'DELETE /api/societies/{id}/events/{eventId}/guests/{universityId}/paid/': 'edit_events',
   'POST /api/societies/{id}/events/{eventId}/check-ins/': 'edit_events',
   'DELETE /api/societies/{id}/events/{eventId}/check-ins/{universityId}/': 'edit_events',
   'POST /api/societies/{id}/events/{eventId}/hosts/': 'edit_events',

@@ -54,6 +54,7 @@ describe('the contract', () => {
       [`get ${paths.unsubscribe}`, ''],
       [`delete ${decodeURIComponent(paths.eventHost('{id}', '{eventId}', '{hostId}'))}`, '200'],
       [`delete ${decodeURIComponent(paths.event('{id}', '{eventId}'))}`, '200,204'],
+      [`delete ${decodeURIComponent(paths.guestPaid('{id}', '{eventId}', '{universityId}'))}`, '200'],
       [`delete ${decodeURIComponent(paths.eventSignup('{id}', '{eventId}'))}`, '200'],
     ]);
     const said: string[] = [];

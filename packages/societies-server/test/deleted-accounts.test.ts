@@ -267,6 +267,7 @@ const holding = [
   'elections.called_by',
   'elections.published_by',
   'event_signups.checked_in_by',
+  'event_signups.paid_by',
   'event_signups.university_id',
   'handovers.written_by',
   'history.actor',

@@ -22,6 +22,13 @@ export const EventGuest = Type.Object(
     signed_up_at: Instant,
     checked_in_at: Nullable(Instant),
     checked_in_by: Nullable(Type.Object({ university_id: Type.String(), name: Type.String() })),
+    /** When the organisers noted a payment, and who did. These four are always in replies. */
+    paid_at: Type.Optional(Nullable(Instant)),
+    paid_by: Type.Optional(Nullable(Type.Object({ university_id: Type.String(), name: Type.String() }))),
+    /** In pounds: the price when it was noted, which later changes leave alone. */
+    paid_price: Type.Optional(Nullable(Type.Number())),
+    /** The unpaid place is given back at that moment; null: it stays. */
+    pay_until: Type.Optional(Nullable(Instant)),
     code_hash: Type.String({
       description:
         'SHA-256 of the code that the guest shows, in hexadecimal: tells a code that is theirs, and makes none.',
@@ -48,7 +55,11 @@ export const GuestRemovalBody = Type.Unsafe<Static<typeof removal> | null>({
   type: ['object', 'null'],
 });
 
-export const GuestsQuery = Type.Object({ format: Type.Optional(Type.Enum(['json', 'csv'])) });
+/** `paid` selects those whose payment was noted, or, if false, those with a place whose was not. */
+export const GuestsQuery = Type.Object({
+  format: Type.Optional(Type.Enum(['json', 'csv'])),
+  paid: Type.Optional(Type.Boolean()),
+});
 
 /** The door's ID of a scan. */
 const ScanId = Type.String({ minLength: 1, maxLength: 64 });

@@ -6,6 +6,7 @@ import {
   eventLines,
   secureUrlPattern,
   urlLimits,
+  paymentLimits,
 } from '../limits.ts';
 import { validation } from '../validation.ts';
 import {
@@ -110,12 +111,54 @@ const link = Type.Unsafe<string | null>({
   ...withMessages({ pattern: validation.event.linkInvalid }),
 });
 
+/** How an event with a price is paid. What is paid is noted by hand: no money passes through the product. */
+export const EventPayment = Type.Object(
+  {
+    /** What to do, and whom to pay. */
+    instructions: Type.String(),
+    /** Where one can pay, or null. */
+    url: Nullable(Type.String()),
+    /** An unpaid place is given back so many hours after somebody got it; null: never. */
+    pay_within_hours: Nullable(Type.Integer()),
+  },
+  { title: 'EventPayment' },
+);
+export type EventPayment = Static<typeof EventPayment>;
+
+const hoursRange = validation.event.payHoursRange(paymentLimits.hoursMin, paymentLimits.hoursMax);
+const paymentBody = Type.Object(
+  {
+    instructions: NonBlankText(paymentLimits.instructionsMax, {
+      required: validation.event.instructionsRequired,
+      maxLength: validation.any.tooLong(paymentLimits.instructionsMax),
+    }),
+    url: Type.Optional(link),
+    pay_within_hours: Type.Optional(
+      Type.Unsafe<number | null>({
+        type: ['integer', 'null'],
+        minimum: paymentLimits.hoursMin,
+        maximum: paymentLimits.hoursMax,
+        ...withMessages({ minimum: hoursRange, maximum: hoursRange, type: hoursRange }),
+      }),
+    ),
+  },
+  strict,
+);
+const PaymentBody = Type.Unsafe<Static<typeof paymentBody> | null>({
+  ...paymentBody,
+  type: ['object', 'null'],
+});
+
 /** The caller's registration: `position` on the waiting list counts from 1; `code` is the content of the QR ticket. */
 export const EventPlace = Type.Object({
   status: Type.Enum(['going', 'waiting']),
   position: Nullable(Type.Integer({ minimum: 1 })),
   answers: EventAnswers,
   code: Nullable(Type.String()),
+  /** Whether the organisers noted a payment. Always in replies. */
+  paid: Type.Optional(Type.Boolean()),
+  /** An unpaid place is given back at that moment; null: it stays. Always in replies. */
+  pay_until: Type.Optional(Nullable(Instant)),
 });
 export type EventPlace = Static<typeof EventPlace>;
 
@@ -154,6 +197,7 @@ const booking = {
   questions: Type.Optional(Type.Array(EventQuestion)),
   /** For online events; null also for users without a place. */
   link: Type.Optional(Nullable(Type.String())),
+  payment: Type.Optional(Nullable(EventPayment)),
   hosts: Type.Optional(Type.Array(EventHost)),
   /** Invited co-hosts that have not answered yet; only for those who edit events of either society. */
   asked: Type.Optional(Type.Array(AskedHost)),
@@ -253,6 +297,7 @@ export const EventBody = Type.Object(
     cancel_until: moment,
     questions: Type.Optional(QuestionsBody(bookingLimits.questionsMax)),
     link: Type.Optional(link),
+    payment: Type.Optional(PaymentBody),
     dress_code: Type.Optional(Line(eventLines.dress_code)),
   },
   strict,

@@ -33,6 +33,10 @@ export const contentValidation = {
     questionRequired: 'Please write the question.',
     optionsRange: 'A choice takes 2 to 8 different options.',
     questionTwice: 'Two questions have the same id.',
+    instructionsRequired: 'Please say how to pay.',
+    payHoursRange: (min: number, max: number) =>
+      `Please enter a whole number of hours from ${min} to ${max}.`,
+    paymentNeedsPrice: 'Only an event with a price is paid for.',
     repeatUntil: 'Please choose a day after the event.',
   },
   booking: {

@@ -4,14 +4,22 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 /** Columns that name a person, besides foreign keys to users. */
-const people = ['university_id', 'actor', 'owner', 'checked_in_by', 'removed_by'];
+const people = ['university_id', 'actor', 'owner', 'checked_in_by', 'paid_by', 'removed_by'];
 
 /** Left out, because whoever finds the exported file could sign in with them. */
 const secret = /hash|secret|token|salt|stamp/;
 
 /** Columns that are the caller's in rows about somebody else; the other columns are not exported. */
 const ofOthers: Readonly<Record<string, readonly string[]>> = {
-  event_signups: ['society', 'society_id', 'event_id', 'checked_in_at', 'checked_in_by'],
+  event_signups: [
+    'society',
+    'society_id',
+    'event_id',
+    'checked_in_at',
+    'checked_in_by',
+    'paid_at',
+    'paid_by',
+  ],
   terms: ['society', 'society_id', 'role_id', 'starts_on', 'ends_on', 'named_by', 'named_at'],
   imports: ['id', 'kind', 'file_name', 'begun_at', 'state', 'accepted', 'undone_at'],
   removals: ['society', 'society_id', 'kind', 'subject_id', 'name', 'removed_at', 'removed_by'],

@@ -56,6 +56,23 @@ function inSeries(attendance: readonly Attendance[]): Row[] {
   });
 }
 
+/** Pounds of events that say how they are paid: what their guests owe at the price of now or paid, and what is noted as paid. */
+async function sumPayments(database: Db, societyId: number) {
+  const { rows } = await sql<{ events: number; expected: number; paid: number }>`
+    select count(*)::integer as events,
+      coalesce(sum(participants * price_pence + coalesce(differences, 0)), 0)::float8 / 100 as expected,
+      coalesce(sum(paid), 0)::float8 / 100 as paid
+    from events left join lateral (
+      select sum(paid_pence) as paid, sum(paid_pence - price_pence) as differences from event_signups
+      where event_signups.society_id = events.society_id and event_signups.event_id = events.id
+        and paid_at is not null
+    ) as noted on true
+    where events.society_id = ${societyId} and cancelled_at is null and payment is not null`.execute(
+    database,
+  );
+  return rows[0];
+}
+
 export async function societyAnalytics(database: Db, societyId: number): Promise<SocietyAnalytics> {
   const now = new UTCDate();
   const labels = lastMonths(now);
@@ -111,6 +128,7 @@ export async function societyAnalytics(database: Db, societyId: number): Promise
     .orderBy('ended_on', 'desc')
     .limit(mostNamed)
     .execute();
+  const payments = await sumPayments(database, societyId);
   const came = attendance.filter(({ counted }) => counted);
   const sum = (of: (event: Attendance) => number) => came.reduce((total, event) => total + of(event), 0);
   return {
@@ -132,6 +150,10 @@ export async function societyAnalytics(database: Db, societyId: number): Promise
         ),
         'No-shows': sum(({ registered, came }) => registered - came),
       },
+      ...(payments &&
+        payments.events > 0 && {
+          Payments: { 'Expected (£)': payments.expected, 'Paid (£)': payments.paid },
+        }),
       Posts: {
         Posts: figures.posts,
         Likes: figures.likes,

@@ -1,8 +1,12 @@
 type Fields<Name extends string> = Partial<Record<Name, unknown>>;
 
-/** How a field of a call is stored: texts without spaces around them, lists as JSON. */
+/** How a field of a call is stored: texts without spaces around them, lists and objects as JSON. */
 const stored = (value: unknown) =>
-  typeof value === 'string' ? value.trim() : Array.isArray(value) ? JSON.stringify(value) : value;
+  typeof value === 'string'
+    ? value.trim()
+    : value !== null && typeof value === 'object'
+      ? JSON.stringify(value)
+      : value;
 
 /** The fields of a call that are columns under the same names. What a call leaves out stays left out. */
 export const storedFields = <Name extends string, Body extends Fields<Name>>(

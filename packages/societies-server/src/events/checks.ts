@@ -14,6 +14,7 @@ export function check(body: EventBody) {
   const hours = hoursOf(body.duration);
   if (hours < eventLimits.durationMinHours || hours > eventLimits.durationMaxHours)
     throw invalid({ duration: [validation.event.durationRange] });
+  if (body.payment && body.price === 0) throw invalid({ payment: [validation.event.paymentNeedsPrice] });
   const questions = Object.entries(wrongQuestions(body.questions ?? []));
   refuse(Object.fromEntries(questions.map(([place, sentence]) => [`questions.${place}`, sentence])));
 }

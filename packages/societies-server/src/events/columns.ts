@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { durationOf, eventLineNames, hoursOf, type EventBody } from 'societies-contract';
+import { durationOf, eventLineNames, hoursOf, type EventBody, type EventPayment } from 'societies-contract';
 import type { EventsTable } from '../database/schema/events.ts';
 import { pick, storedFields } from '../database/stored-fields.ts';
 
@@ -14,6 +14,7 @@ const written = [
   'waiting_list',
   'questions',
   'link',
+  'payment',
   ...eventLineNames,
 ] as const;
 
@@ -57,9 +58,17 @@ export type EventColumns = Omit<Pick<Selectable<EventsTable>, (typeof eventColum
 
 type Sent = Pick<Insertable<EventsTable>, (typeof written)[number] | (typeof moments)[number]>;
 
+/** What is stored of a payment: each of its fields, and nothing for an event that costs nothing. */
+function paymentOf({ payment, price }: EventBody): { payment?: EventPayment | null } {
+  if (price === 0) return { payment: null };
+  if (!payment) return payment === null ? { payment } : {};
+  const { instructions, url = null, pay_within_hours = null } = payment;
+  return { payment: { instructions: instructions.trim(), url, pay_within_hours } };
+}
+
 /** A call's fields as columns. */
 export const columnsOf = (body: EventBody) => ({
-  ...(storedFields(body, [...written, ...moments]) as unknown as Sent),
+  ...(storedFields({ ...body, ...paymentOf(body) }, [...written, ...moments]) as unknown as Sent),
   starts_at: new Date(body.datetime).toISOString(),
   duration_seconds: secondsOf(body.duration),
   price_pence: Math.round(body.price * 100),

@@ -31,6 +31,8 @@ import { givePlaceBack, isMemberOfHost } from './places.ts';
 import { findEvent } from './reading.ts';
 import { findCredentials } from '../account/queries.ts';
 import { notifyOfAdding, notifyOfRemoval } from './notices.ts';
+import { startDeadlines } from './deadlines.ts';
+import { markPaid } from './payments.ts';
 import { viewerOf, type Viewer } from './viewer.ts';
 
 const noGuest = () => notFound('Guest');
@@ -50,7 +52,13 @@ const recognisable = (
   code_hash: codes.hashOf({ eventId, universityId: guest.university_id, accountId: account_id }),
 });
 
-/** Guest lists and check-in. */
+/** Those whose payment was noted, or those with a place whose was not. */
+const hasPaid =
+  (paid: boolean | undefined) =>
+  ({ paid_at, status }: StoredGuest) =>
+    paid === undefined || (paid ? paid_at !== null : paid_at === null && status === 'going');
+
+/** Guest lists, payments and check-in. */
 export const guestRoutes: Routes = async (server) => {
   const { database } = server;
   const edit = { rights: { society: 'edit_events' } } as const;
@@ -74,14 +82,13 @@ export const guestRoutes: Routes = async (server) => {
     async (request, reply) => {
       const addressed = eventOf(request);
       await changeable(database, addressed);
-      const guests = await listGuests(database, addressed);
+      const guests = (await listGuests(database, addressed)).filter(hasPaid(request.query.paid));
       const { societyId, eventId } = addressed;
       const viewer = viewerOf(request);
       if (request.query.format !== 'csv') return guests.map((guest) => recognisable(guest, eventId, viewer));
       const event = found(await findEvent(database, societyId, eventId, viewer), 'Event');
-      const questions = event.questions ?? [];
-      return sendCsv(reply, `guests-${eventId}`, guestColumns(questions), guests, (some) =>
-        some.map(guestCells(questions)),
+      return sendCsv(reply, `guests-${eventId}`, guestColumns(event), guests, (some) =>
+        some.map(guestCells(event)),
       );
     },
   );
@@ -102,7 +109,8 @@ export const guestRoutes: Routes = async (server) => {
         if (added === undefined) return undefined;
         if (added) {
           const by = caller;
-          await notifyOfAdding(trx, { ...addressed, by }, university_id);
+          const deadlines = await startDeadlines(trx, addressed);
+          await notifyOfAdding(trx, { ...addressed, by }, university_id, deadlines);
           const audited = { ...addressed, by, action: 'event.guest_added' } as const;
           await recordOfEvent(trx, audited, {
             after: { guest: university_id, ...(over_capacity && { over_capacity }) },
@@ -140,6 +148,28 @@ export const guestRoutes: Routes = async (server) => {
       return reply.code(204).send(null);
     },
   );
+
+  for (const method of ['POST', 'DELETE'] as const) {
+    const paid = method === 'POST';
+    server.route({
+      method,
+      url: pattern(paths.guestPaid, 'id', 'eventId', 'universityId'),
+      config: edit,
+      schema: { response: { 200: EventGuest } },
+      async handler(request) {
+        const addressed = eventOf(request);
+        await changeable(database, addressed);
+        const { universityId } = request.params as { universityId: string };
+        const by = callerOf(request).universityId;
+        const guest = await whileOn(database, addressed.societyId, 'enable_events', async (trx) => {
+          if (!(await markPaid(trx, { ...addressed, by }, universityId, paid))) return undefined;
+          return findGuest(trx, addressed, universityId);
+        });
+        if (!guest) throw noGuest();
+        return recognisable(guest, addressed.eventId, viewerOf(request));
+      },
+    });
+  }
 
   server.post(
     pattern(paths.checkIns, 'id', 'eventId'),

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { ownOf, validation, type EventGuest, type EventQuestion } from 'societies-contract';
+import { ownOf, validation, type EventGuest, type SocietyEvent } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { conflict, invalid } from '../platform/errors.ts';
 import { bySequenceNumber, lineMoved, type Addressed } from './places.ts';
@@ -10,14 +10,37 @@ type Db = Kysely<Database>;
 /** A guest without what is computed from secrets, and with what it is computed from. */
 export type StoredGuest = Omit<EventGuest, 'code_hash'> & { account_id: string };
 
-interface GuestRow extends Omit<StoredGuest, 'signed_up_at' | 'checked_in_at' | 'checked_in_by' | 'status'> {
+interface GuestRow extends Omit<
+  StoredGuest,
+  | 'signed_up_at'
+  | 'checked_in_at'
+  | 'checked_in_by'
+  | 'status'
+  | 'paid_at'
+  | 'paid_by'
+  | 'paid_price'
+  | 'pay_until'
+> {
   signed_up_at: Date;
   checked_in_at: Date | null;
   by_id: string | null;
   by_name: string | null;
+  paid_at: Date | null;
+  pay_until: Date | null;
+  paid_pence: number | null;
+  payee_id: string | null;
+  payee_name: string | null;
 }
 
-const toGuest = ({ by_id, by_name, position, ...row }: GuestRow): StoredGuest => ({
+const toGuest = ({
+  by_id,
+  by_name,
+  payee_id,
+  payee_name,
+  paid_pence,
+  position,
+  ...row
+}: GuestRow): StoredGuest => ({
   ...row,
   status: position === null ? 'going' : 'waiting',
   position,
@@ -25,6 +48,10 @@ const toGuest = ({ by_id, by_name, position, ...row }: GuestRow): StoredGuest =>
   signed_up_at: row.signed_up_at.toISOString(),
   checked_in_at: row.checked_in_at?.toISOString() ?? null,
   checked_in_by: by_id === null ? null : { university_id: by_id, name: by_name ?? '' },
+  paid_at: row.paid_at?.toISOString() ?? null,
+  paid_by: payee_id === null ? null : { university_id: payee_id, name: payee_name ?? '' },
+  paid_price: paid_pence === null ? null : paid_pence / 100,
+  pay_until: row.paid_at ? null : (row.pay_until?.toISOString() ?? null),
 });
 
 /**
@@ -39,9 +66,11 @@ export async function listGuests(
   const { rows } = await sql<GuestRow>`
     select listed.university_id, users.account_id, users.first_name, users.last_name, answers, signed_up_at, checked_in_at,
       case when place > inside then place - inside end as position, door.university_id as by_id,
-      trim(door.first_name || ' ' || door.last_name) as by_name
+      trim(door.first_name || ' ' || door.last_name) as by_name, paid_at, pay_until, paid_pence,
+      payee.university_id as payee_id, trim(payee.first_name || ' ' || payee.last_name) as payee_name
     from (
       select event_signups.university_id, answers, event_signups.created_at as signed_up_at, checked_in_at, checked_in_by,
+        paid_at, paid_by, paid_pence, pay_until,
         (count(*) filter (where not over_capacity) over () - waiting)::integer as inside, sequence_number, over_capacity,
         case when over_capacity then 0 else row_number() over (
           partition by over_capacity order by ${bySequenceNumber}) end::integer as place
@@ -50,6 +79,7 @@ export async function listGuests(
     ) as listed
       join users on users.university_id = listed.university_id
       left join users as door on door.university_id = checked_in_by
+      left join users as payee on payee.university_id = paid_by
     where ${only === undefined ? sql`true` : sql`listed.university_id = ${only}`}
     order by (place > inside), sequence_number, signed_up_at, listed.university_id`.execute(database);
   return rows.map(toGuest);
@@ -204,8 +234,9 @@ export async function undoCheckIn(
   return (await findGuest(database, { societyId, eventId }, universityId)) && false;
 }
 
-/** When a user is deleted, their check-ins remain without their name. */
+/** When a user is deleted, their check-ins and the payments that they noted remain without their name. */
 export async function forgetDoorkeeper(trx: Transaction<Database>, universityId: string): Promise<void> {
+  await trx.updateTable('event_signups').set({ paid_by: null }).where('paid_by', '=', universityId).execute();
   await trx
     .updateTable('event_signups')
     .set({ checked_in_by: null })
@@ -213,8 +244,11 @@ export async function forgetDoorkeeper(trx: Transaction<Database>, universityId:
     .execute();
 }
 
+/** What the columns of a CSV of guests depend on: payments stand in that of an event with a price. */
+type Asked = Pick<SocietyEvent, 'questions' | 'price'>;
+
 /** The columns of a CSV of guests. */
-export const guestColumns = (questions: readonly EventQuestion[]) => [
+export const guestColumns = ({ questions = [], price }: Asked) => [
   'university_id',
   'first_name',
   'last_name',
@@ -223,6 +257,7 @@ export const guestColumns = (questions: readonly EventQuestion[]) => [
   'signed_up_at',
   'checked_in_at',
   'checked_in_by',
+  ...(price > 0 ? ['paid_at'] : []),
   ...questions.map(({ label }) => label),
 ];
 
@@ -231,8 +266,8 @@ const shown = (answer: string | boolean | undefined) =>
 
 /** A guest as a row of it. */
 export const guestCells =
-  (questions: readonly EventQuestion[]) =>
-  ({ answers, checked_in_by, ...guest }: StoredGuest) => [
+  ({ questions = [], price }: Asked) =>
+  ({ answers, checked_in_by, paid_at = null, ...guest }: StoredGuest) => [
     guest.university_id,
     guest.first_name,
     guest.last_name,
@@ -241,6 +276,7 @@ export const guestCells =
     guest.signed_up_at,
     guest.checked_in_at,
     checked_in_by?.name ?? null,
+    ...(price > 0 ? [paid_at] : []),
     ...questions.map(({ id }) => shown(ownOf(answers, id))),
   ];
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { notify } from '../notices/notify.ts';
+import type { Deadlines } from './deadlines.ts';
 import type { Addressed } from './places.ts';
 import { positionOf } from './reading.ts';
 
@@ -95,12 +96,15 @@ export async function notifyOfPlaces(
   event: Addressed,
   known: Known,
   promoted: readonly string[],
+  deadlines: Deadlines,
 ) {
   if (promoted.length === 0 || known.starts_at.getTime() <= Date.now()) return;
+  // Who was promoted in one transaction has one deadline.
+  const pay_until = promoted.map((one) => deadlines.get(one)).find((until) => until !== undefined) ?? null;
   await notify(trx, [
     {
       message: 'place_won',
-      values: placed(known),
+      values: { ...placed(known), pay_until },
       to: promoted,
       society: event.societyId,
       href: addressOf(event),
@@ -108,14 +112,60 @@ export async function notifyOfPlaces(
   ]);
 }
 
+/** Notifies those whose unpaid places will be given back from now on. */
+export async function notifyOfDeadlines(
+  trx: Transaction<Database>,
+  event: ChangedBy,
+  known: Known,
+  deadlines: Deadlines,
+) {
+  const [until] = deadlines.values();
+  if (until === undefined) return;
+  await notify(trx, [
+    {
+      message: 'payment_due',
+      values: { ...timed(known), pay_until: until },
+      to: [...deadlines.keys()],
+      by: event.by,
+      society: event.societyId,
+      href: addressOf(event),
+    },
+  ]);
+}
+
+/**
+ * Notifies a guest of a coming event that their payment was noted, or is no longer.
+ * @param paid `noted`, or until when they may pay now.
+ */
+export async function notifyOfPayment(
+  trx: Transaction<Database>,
+  event: ChangedBy,
+  universityId: string,
+  paid: string | null,
+) {
+  const known = await toCome(trx, event);
+  if (!known) return;
+  const about = { to: [universityId], by: event.by, society: event.societyId, href: addressOf(event) };
+  await notify(trx, [
+    paid === 'noted'
+      ? { ...about, message: 'payment_noted', values: placed(known) }
+      : { ...about, message: 'payment_undone', values: { ...timed(known), pay_until: paid } },
+  ]);
+}
+
 /** Notifies somebody whom the organisers put on the list of a coming event, or to whom they gave a place. */
-export async function notifyOfAdding(trx: Transaction<Database>, event: ChangedBy, universityId: string) {
+export async function notifyOfAdding(
+  trx: Transaction<Database>,
+  event: ChangedBy,
+  universityId: string,
+  deadlines: Deadlines,
+) {
   const known = await toCome(trx, event);
   if (!known) return;
   await notify(trx, [
     {
       message: 'put_on_list',
-      values: placed(known),
+      values: { ...placed(known), pay_until: deadlines.get(universityId) ?? null },
       to: [universityId],
       by: event.by,
       society: event.societyId,

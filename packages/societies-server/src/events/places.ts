@@ -4,6 +4,7 @@ import { violates } from '../database/errors.ts';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
 import { staysOn } from '../societies/lock.ts';
+import { isPayable, payDeadline, startDeadlines } from './deadlines.ts';
 import { positionOf } from './reading.ts';
 import { notifyOfPlaces } from './notices.ts';
 
@@ -51,10 +52,12 @@ export async function takePlace(
             and not exists (
               select 1 from event_signups
               where society_id = ${societyId} and event_id = ${eventId} and university_id = ${universityId})
-          returning society_id, id, last_sequence_number
+          returning society_id, id, last_sequence_number,
+            case when waiting = 0 and ${isPayable} then ${payDeadline} end as pay_until
         )
-        insert into event_signups (society_id, event_id, university_id, sequence_number, answers)
-        select society_id, id, ${universityId}::text, last_sequence_number, ${asStored(answers)}::jsonb from taken
+        insert into event_signups (society_id, event_id, university_id, sequence_number, answers, pay_until)
+        select society_id, id, ${universityId}::text, last_sequence_number, ${asStored(answers)}::jsonb, pay_until
+        from taken
         returning event_id`.execute(database),
     );
     return rows.length > 0;
@@ -189,5 +192,5 @@ export async function passOn(trx: Transaction<Database>, freed: Freed): Promise<
   const event = { societyId: freed.society_id, eventId: freed.id };
   const [last] = await holdersOfLast(trx, event, freed.waiting, 1);
   if (last && last.sequence_number > freed.sequence_number)
-    await notifyOfPlaces(trx, event, freed, [last.university_id]);
+    await notifyOfPlaces(trx, event, freed, [last.university_id], await startDeadlines(trx, event));
 }

@@ -9,9 +9,17 @@ import { conflict } from '../platform/errors.ts';
 import { refreshLastActive } from '../societies/last-active.ts';
 import { refuse } from './checks.ts';
 import { columnsOf } from './columns.ts';
+import { changeDeadlines } from './deadlines.ts';
 import { lineMoved, movedUp, type Addressed } from './places.ts';
 import { enabled } from './reading.ts';
-import { notifyOfChange, notifyOfEnd, notifyOfLink, notifyOfPlaces, type ChangedBy } from './notices.ts';
+import {
+  notifyOfChange,
+  notifyOfDeadlines,
+  notifyOfEnd,
+  notifyOfLink,
+  notifyOfPlaces,
+  type ChangedBy,
+} from './notices.ts';
 
 type Db = Kysely<Database>;
 
@@ -75,6 +83,7 @@ export const holdEvent = (trx: Transaction<Database>, { societyId, eventId }: Ad
       'opens_at',
       'closes_at',
       'cancel_until',
+      'payment',
       'version',
     ])
     .where('society_id', '=', societyId)
@@ -153,14 +162,23 @@ export const updateEvent = (
     const moved = await notifyOfChange(trx, event, before, after);
     if (!moved && values.link !== undefined && values.link !== before.link)
       await notifyOfLink(trx, event, after);
-    await notifyOfPlaces(
-      trx,
-      event,
-      after,
-      await movedUp(trx, event, { before: before.waiting, after: waiting }),
-    );
+    const winners = await movedUp(trx, event, { before: before.waiting, after: waiting });
+    const deadlines = await changeDeadlines(trx, event, before.payment, await findPayment(trx, event));
+    await notifyOfPlaces(trx, event, after, winners, deadlines);
+    const others = [...deadlines].filter(([guest]) => !winners.includes(guest));
+    await notifyOfDeadlines(trx, event, after, new Map(others));
     return true;
   });
+
+const findPayment = async (trx: Transaction<Database>, { societyId, eventId }: Addressed) =>
+  (
+    await trx
+      .selectFrom('events')
+      .select('payment')
+      .where('society_id', '=', societyId)
+      .where('id', '=', eventId)
+      .executeTakeFirst()
+  )?.payment ?? null;
 
 /** The new value if one was sent, otherwise the old one. */
 const momentAfter = (sent: string | null | undefined, stored: Date | null) =>

@@ -30,7 +30,14 @@ export type EventRow = EventColumns & {
   /** Co-hosts and invited societies. */
   co_hosts: Hosting[];
   /** By university ID; null without any. `position` on the waiting list, 0 with a place. */
-  registrations: Record<string, Pick<Selectable<EventSignupsTable>, 'answers'> & { position: number }> | null;
+  registrations: Record<
+    string,
+    Pick<Selectable<EventSignupsTable>, 'answers'> & {
+      position: number;
+      paid: boolean;
+      pay_until: string | null;
+    }
+  > | null;
   /** Only in folded lists. */
   later_dates?: { id: number; datetime: string }[];
 };
@@ -71,7 +78,8 @@ export const selectEvents = (
       ), '[]'::json) as co_hosts, ${more ? sql`${more},` : sql``}
       (
         select json_object_agg(mine.university_id,
-          json_build_object('answers', mine.answers, 'position', ${positionOf('mine.')}))
+          json_build_object('answers', mine.answers, 'position', ${positionOf('mine.')},
+            'paid', mine.paid_at is not null, 'pay_until', case when mine.paid_at is null then mine.pay_until end))
         from event_signups as mine
         where mine.society_id = events.society_id and mine.event_id = events.id
           and mine.university_id = any(${universityIds}::text[])
@@ -122,6 +130,8 @@ export function toEvent(row: EventRow, { universityId, accountId, edits, codes }
           position: own.position || null,
           answers: own.answers ?? {},
           code: going ? codes.of({ eventId: row.id, universityId, accountId }) : null,
+          paid: own.paid,
+          pay_until: own.pay_until && new Date(own.pay_until).toISOString(),
         }
       : null,
   };

@@ -26,6 +26,9 @@ const organisersOnly: readonly string[] = [
   'event.guest_removed',
   'event.checked_in',
   'event.check_in_undone',
+  'event.guest_paid',
+  'event.guest_unpaid',
+  'event.place_returned',
   'event.host_asked',
 ];
 

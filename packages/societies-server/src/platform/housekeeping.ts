@@ -4,6 +4,7 @@ import { bookingLimits } from 'societies-contract';
 import { forgetAnswers } from '../events/guests.ts';
 import { remindOfRounds } from '../affiliation/reminders.ts';
 import { endRounds } from '../affiliation/standing.ts';
+import { keepDeadlines } from '../events/payments.ts';
 import { remindOfEvents } from '../events/reminders.ts';
 import { forgetImports } from '../imports/queries.ts';
 import { takeBackLeft } from '../imports/undo.ts';
@@ -65,6 +66,7 @@ export function startHousekeeping({ sessions, rateLimits, database, engine, stor
     try {
       await notifyOfDuePosts(database);
       await remindOfEvents(database);
+      await keepDeadlines(database);
       await keepElections(database);
       await passTerms(database, config.timeZone);
       await sendDigests(database, config.timeZone);

@@ -55,6 +55,9 @@ const deeds = {
   'event.guest_removed': (it: string) => `removed a guest from ${it}`,
   'event.checked_in': (it: string) => `checked a guest in at ${it}`,
   'event.check_in_undone': (it: string) => `undid a check-in at ${it}`,
+  'event.guest_paid': (it: string) => `noted a payment for ${it}`,
+  'event.guest_unpaid': (it: string) => `took a payment for ${it} back`,
+  'event.place_returned': (it: string) => `an unpaid place at ${it} was given back`,
   'event.host_asked': (it: string) => `invited a society to co-host ${it}`,
   'event.host_accepted': (it: string) => `agreed to co-host ${it}`,
   'event.host_removed': (it: string) => `ended a society’s co-hosting of ${it}`,
@@ -111,6 +114,8 @@ const fields = {
   ...eventLinesMessages,
   max_participants: 'Places',
   price_pence: 'Price',
+  payment: 'Payment',
+  paid_pence: 'Paid',
   is_active: 'Registration open',
   opens_at: 'Registration opens',
   closes_at: 'Registration closes',
@@ -228,7 +233,7 @@ export function useHistoryWords() {
         if (value === null || value === undefined || value === '') return messages.nothing;
         if (pictures.has(field)) return messages.picture;
         if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-        if (field === 'price_pence') return (Number(value) / 100).toFixed(2);
+        if (field === 'price_pence' || field === 'paid_pence') return (Number(value) / 100).toFixed(2);
         if (field === 'duration_seconds') return messages.minutes(Math.round(Number(value) / 60));
         if (typeof value === 'number') return String(value);
         if (typeof value === 'string')

@@ -15,6 +15,7 @@ import * as affiliation from './0007-affiliation.ts';
 import * as terms from './0008-terms.ts';
 import * as elections from './0009-elections.ts';
 import * as site from './0011-site.ts';
+import * as payments from './0012-payments.ts';
 import { carryOver, readOldLedger } from './carry-over.ts';
 
 const firstMigration = '0001-schema';
@@ -33,6 +34,7 @@ export const migrations: Migrations = {
   '0008-terms': { up: terms.up },
   '0009-elections': { up: elections.up },
   '0011-site': { up: site.up },
+  '0012-payments': { up: payments.up },
 };
 
 const lockNotAvailable = '55P03';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { EventAnswers, EventLine, EventQuestion } from 'societies-contract';
+import type { EventAnswers, EventLine, EventPayment, EventQuestion } from 'societies-contract';
 import type { GeneratedInstant, Instant, StoredId, Version } from './columns.ts';
 
 export interface EventsTable extends Record<EventLine, Generated<string>> {
@@ -33,6 +33,7 @@ export interface EventsTable extends Record<EventLine, Generated<string>> {
   waiting_list: Generated<boolean>;
   questions: JSONColumnType<EventQuestion[], string | undefined, string>;
   link: string | null;
+  payment: JSONColumnType<EventPayment | null, string | null | undefined, string | null>;
   /** The first event of the series, for repeating events. */
   series_id: number | null;
   cancelled_at: Instant | null;
@@ -65,6 +66,14 @@ export interface EventSignupsTable {
   checked_in_by: string | null;
   /** The ID of the scan that checked them in; null if it had none. */
   checked_in_scan: string | null;
+  /** When the unpaid place is given back; null if it stays, and for who waits. */
+  pay_until: Instant | null;
+  /** When they were told that it will be. */
+  pay_warned_at: Instant | null;
+  paid_at: Instant | null;
+  paid_by: string | null;
+  /** The price when the payment was noted. */
+  paid_pence: number | null;
 }
 
 /**

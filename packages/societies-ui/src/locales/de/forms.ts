@@ -159,6 +159,9 @@ export const forms = {
     questionRequired: 'Bitte schreib die Frage.',
     optionsRange: 'Eine Auswahl hat 2 bis 8 verschiedene Möglichkeiten.',
     questionTwice: 'Zwei Fragen haben dieselbe Kennung.',
+    instructionsRequired: 'Bitte sag, wie bezahlt wird.',
+    payHoursRange: (min, max) => `Bitte gib eine ganze Zahl von Stunden zwischen ${min} und ${max} ein.`,
+    paymentNeedsPrice: 'Nur was etwas kostet, wird bezahlt.',
     repeatUntil: 'Bitte wähle einen späteren Tag als den der Veranstaltung.',
   },
   SocietyFactsForm: {

@@ -14,6 +14,7 @@ export const notices = {
       event_changed: 'Deine Veranstaltung ändert sich',
       event_cancelled: 'Deine Veranstaltung fällt aus',
       event_reminder: 'Deine Veranstaltung ist morgen',
+      payment: 'Du sollst einen Platz bezahlen oder hast es getan',
       request_decided: 'Über deinen Antrag ist entschieden',
       request_message: 'Jemand schreibt zu einem Antrag',
       role_given: 'Du bekommst eine Rolle',

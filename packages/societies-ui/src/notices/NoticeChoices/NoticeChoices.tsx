@@ -25,6 +25,7 @@ export const noticeChoicesMessages = {
     event_changed: 'Your event changes',
     event_cancelled: 'Your event is cancelled',
     event_reminder: 'Your event is tomorrow',
+    payment: 'A place of yours is to be paid, or was',
     request_decided: 'Your request is decided',
     request_message: 'Somebody writes about a request',
     role_given: 'You are given a role',

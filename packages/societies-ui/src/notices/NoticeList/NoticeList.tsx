@@ -32,6 +32,7 @@ const icons: Partial<Record<NoticeKind, ComponentType<{ 'aria-hidden': true }>>>
   event_changed: CalendarDays,
   event_cancelled: CircleAlert,
   event_reminder: Clock,
+  payment: CalendarDays,
   request_decided: Inbox,
   request_message: Inbox,
   role_given: Users,

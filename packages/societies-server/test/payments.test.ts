@@ -1,0 +1,400 @@
+import { sql } from 'kysely';
+import {
+  paths,
+  validation,
+  type EventBody,
+  type EventGuest,
+  type HistoryPage,
+  type Notice,
+  type SocietyAnalytics,
+  type SocietyEvent,
+} from 'societies-contract';
+import { describe, expect, test } from 'vitest';
+import { keepDeadlines } from '../src/events/payments.ts';
+import { eventDraft, inDays } from './event-draft.ts';
+import { startSibling, withServer } from './harness.ts';
+import { expectRefused, signInPeople, signInStudents, society, type Refused } from './people.ts';
+
+const server = await withServer();
+const people = await signInPeople(server);
+const students = await signInStudents(server, 8);
+const idOf = (index: number) => String(10_000_051 + index);
+
+const payment = { instructions: 'Pay at the desk.', url: 'https://pay.example/ball', pay_within_hours: 48 };
+const draft: EventBody = { ...eventDraft, waiting_list: true, price: 65, payment };
+const asPresident = <Body = unknown>(method: string, path: string, body?: unknown) =>
+  server.call<Body & Refused>(method, path, { token: people.president, body });
+const create = async (body: Partial<EventBody> = {}) => {
+  const reply = await asPresident<SocietyEvent>('POST', paths.events(society), { ...draft, ...body });
+  expect([reply.status, reply.body]).toEqual([201, expect.anything()]);
+  return reply.body.id;
+};
+const write = (id: number, body: Partial<EventBody>) =>
+  asPresident<SocietyEvent>('PUT', paths.event(society, id), { ...draft, ...body });
+const signup = async (id: number, ...indices: number[]) => {
+  for (const index of indices) {
+    const token = students[index];
+    const { status } = await server.call('POST', paths.eventSignup(society, id), { token, body: {} });
+    expect([index, status]).toEqual([index, 200]);
+  }
+};
+const read = async (id: number, index: number) =>
+  (await server.call<SocietyEvent>('GET', paths.event(society, id), { token: students[index] })).body;
+const placeOf = async (id: number, index: number) => (await read(id, index)).place;
+const statusOf = async (id: number, index: number) => (await placeOf(id, index))?.status ?? 'none';
+const guests = async (id: number, query = '') =>
+  (await asPresident<EventGuest[]>('GET', `${paths.eventGuests(society, id)}${query}`)).body;
+const pay = (id: number, index: number, method: 'POST' | 'DELETE' = 'POST') =>
+  asPresident<EventGuest>(method, paths.guestPaid(society, id, idOf(index)));
+const told = async (id: number, index: number) =>
+  (
+    await server.call<{ results: Notice[] }>('GET', paths.notifications, { token: students[index] })
+  ).body.results
+    .filter(({ href }) => href.endsWith(`/events/${id}`))
+    .map(({ title }) => title);
+/** Lets so much time pass for the places of an event. */
+const pass = (id: number, interval: string) =>
+  sql`update event_signups set pay_until = pay_until - ${interval}::interval,
+    pay_warned_at = pay_warned_at - ${interval}::interval where event_id = ${id}`.execute(server.database);
+const work = () => keepDeadlines(server.database);
+const hoursUntil = (moment: string | null | undefined) =>
+  Math.round((Date.parse(moment ?? '') - Date.now()) / 3_600_000);
+
+describe('how an event is paid', () => {
+  test('is read with the event, and stays when a write leaves it out', async () => {
+    const id = await create();
+    expect((await read(id, 0)).payment).toEqual(payment);
+    const { payment: _, ...rest } = draft;
+    expect((await asPresident<SocietyEvent>('PUT', paths.event(society, id), rest)).body.payment).toEqual(
+      payment,
+    );
+    expect((await write(id, { payment: { instructions: ' Cash. ' } })).body.payment).toEqual({
+      instructions: 'Cash.',
+      url: null,
+      pay_within_hours: null,
+    });
+    expect((await write(id, { payment: null })).body.payment).toBeNull();
+  });
+
+  test('ends when the event costs nothing any more', async () => {
+    const id = await create();
+    const { payment: _, ...rest } = draft;
+    const free = await asPresident<SocietyEvent>('PUT', paths.event(society, id), { ...rest, price: 0 });
+    expect([free.status, free.body.payment]).toEqual([200, null]);
+  });
+
+  test.each([
+    [{ payment: { ...payment, instructions: ' ' } }, 'payment.instructions'],
+    [{ payment: { ...payment, instructions: 'i'.repeat(1_001) } }, 'payment.instructions'],
+    [{ payment: { ...payment, url: 'http://pay.example' } }, 'payment.url'],
+    [{ payment: { ...payment, url: 'javascript:alert(1)' } }, 'payment.url'],
+    [{ payment: { ...payment, pay_within_hours: 0 } }, 'payment.pay_within_hours'],
+    [{ payment: { ...payment, pay_within_hours: 337 } }, 'payment.pay_within_hours'],
+    [{ payment: { ...payment, pay_within_hours: 1.5 } }, 'payment.pay_within_hours'],
+    [{ payment: { ...payment, card: '4111' } }, 'payment.card'],
+    [{ price: 0 }, 'payment'],
+  ])('refuses %j', async (body, field) => {
+    const { status, body: refused } = await asPresident('POST', paths.events(society), { ...draft, ...body });
+    expect([status, Object.keys(refused.errors ?? {})]).toEqual([400, [field]]);
+  });
+
+  test('says that a free event is not paid for', async () => {
+    const { body } = await asPresident('POST', paths.events(society), { ...draft, price: 0 });
+    expect(body.detail).toBe(validation.event.paymentNeedsPrice);
+  });
+});
+
+describe('noting a payment', () => {
+  test('is for event editors', async () => {
+    const id = await create();
+    await signup(id, 0);
+    for (const method of ['POST', 'DELETE'] as const)
+      await expectRefused(
+        server,
+        { method, path: paths.guestPaid(society, id, idOf(0)) },
+        people.newcomer,
+        people.member,
+        people.administrator,
+        people.otherPresident,
+      );
+  });
+
+  test('shows who noted it, when and how much, tells the guest, and is in the history', async () => {
+    const id = await create();
+    await signup(id, 0);
+    expect(await placeOf(id, 0)).toMatchObject({ paid: false, pay_until: expect.any(String) as unknown });
+    const { status, body } = await pay(id, 0);
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        university_id: idOf(0),
+        paid_at: expect.any(String) as unknown,
+        paid_by: { university_id: '10000002' },
+        paid_price: 65,
+        pay_until: null,
+      },
+    ]);
+    expect(await placeOf(id, 0)).toMatchObject({ paid: true, pay_until: null });
+    expect(await told(id, 0)).toEqual([`You have paid for ${draft.name}`]);
+    const again = await pay(id, 0);
+    expect([again.status, again.body.paid_at]).toEqual([200, body.paid_at]);
+    expect(await told(id, 0)).toHaveLength(1);
+    const entries = await asPresident<HistoryPage>(
+      'GET',
+      `${paths.societyHistory(society)}?action=event.guest_paid`,
+    );
+    expect(entries.body.results[0]).toMatchObject({
+      subject: { kind: 'event', id: String(id) },
+      after: { guest: expect.stringContaining(idOf(0)) as unknown, paid_pence: 6_500 },
+    });
+  });
+
+  test('is taken back, and the guest has the whole time again', async () => {
+    const id = await create();
+    await signup(id, 0);
+    await pass(id, '47 hours');
+    await pay(id, 0);
+    const { status, body } = await pay(id, 0, 'DELETE');
+    expect([status, body.paid_at, body.paid_by, hoursUntil(body.pay_until)]).toEqual([200, null, null, 48]);
+    expect((await told(id, 0))[0]).toBe(`Your payment for ${draft.name} is no longer noted`);
+    expect((await pay(id, 0, 'DELETE')).status).toBe(200);
+    expect(await told(id, 0)).toHaveLength(2);
+  });
+
+  test('keeps the price of that moment when the price changes', async () => {
+    const id = await create();
+    await signup(id, 0, 1);
+    await pay(id, 0);
+    await write(id, { price: 80 });
+    await pay(id, 1);
+    expect((await guests(id)).map(({ paid_price }) => paid_price)).toEqual([65, 80]);
+    expect(await placeOf(id, 0)).toMatchObject({ paid: true });
+  });
+
+  test('is refused for who waits, who is not on the list, and an event without a price', async () => {
+    const id = await create({ max_participants: 1 });
+    await signup(id, 0, 1);
+    expect([(await pay(id, 1)).status, (await pay(id, 1)).body.code]).toEqual([409, 'waiting']);
+    expect((await pay(id, 2)).status).toBe(404);
+    expect((await pay(9_999_999, 0)).status).toBe(404);
+    const free = await create({ price: 0, payment: null });
+    await signup(free, 0);
+    const refused = await pay(free, 0);
+    expect([refused.status, refused.body.code]).toEqual([409, 'nothing_to_pay']);
+  });
+
+  test('is summed up in the figures of the society', async () => {
+    const figures = async () =>
+      (await asPresident<SocietyAnalytics>('GET', paths.societyFigures(society))).body.groups['Payments'];
+    const before = await figures();
+    const id = await create();
+    await signup(id, 0, 1);
+    await pay(id, 0);
+    await write(id, { price: 80 });
+    const after = await figures();
+    const added = (label: string) => (after?.[label] ?? 0) - (before?.[label] ?? 0);
+    // Who has paid keeps the price of then, and the other owes the price of now.
+    expect([added('Expected (£)'), added('Paid (£)')]).toEqual([145, 65]);
+  });
+
+  test('filters the guests, and stands in the CSV', async () => {
+    const id = await create({ max_participants: 2 });
+    await signup(id, 0, 1, 2);
+    await pay(id, 1);
+    const ids = async (query: string) => (await guests(id, query)).map(({ university_id }) => university_id);
+    expect(await ids('?paid=false')).toEqual([idOf(0)]);
+    expect(await ids('?paid=true')).toEqual([idOf(1)]);
+    expect(await ids('')).toHaveLength(3);
+    const reply = await fetch(new URL(`${paths.eventGuests(society, id)}?format=csv`, server.url), {
+      headers: { authorization: `Bearer ${people.president}` },
+    });
+    const [head = '', ...lines] = (await reply.text()).trim().split(/\r?\n/);
+    const column = head.split(',').indexOf('paid_at');
+    expect(column).toBeGreaterThan(0);
+    expect(lines.map((line) => line.split(',')[column] !== '')).toEqual([false, true, false]);
+  });
+});
+
+describe('unpaid places', () => {
+  test('are kept as long as the event says, at most until its start, and only while somebody has one', async () => {
+    const id = await create({ max_participants: 1 });
+    await signup(id, 0, 1);
+    expect(hoursUntil((await placeOf(id, 0))?.pay_until)).toBe(48);
+    expect(await placeOf(id, 1)).toMatchObject({ status: 'waiting', paid: false, pay_until: null });
+    const soon = inDays(1);
+    const near = await create({ datetime: soon });
+    await signup(near, 0);
+    expect((await placeOf(near, 0))?.pay_until).toBe(soon);
+    const kept = await create({ payment: { ...payment, pay_within_hours: null } });
+    await signup(kept, 0);
+    expect((await placeOf(kept, 0))?.pay_until).toBeNull();
+  });
+
+  test('are warned about a day before, given back by themselves, and go to the first who waits', async () => {
+    const id = await create({ max_participants: 1 });
+    await signup(id, 0, 1, 2);
+    await work();
+    expect(await told(id, 0)).toEqual([]);
+    await pass(id, '25 hours');
+    await work();
+    await work();
+    expect(await told(id, 0)).toEqual([`Please pay for ${draft.name}`]);
+    expect(await statusOf(id, 0)).toBe('going');
+    await pass(id, '23 hours');
+    await work();
+    expect([await statusOf(id, 0), await statusOf(id, 1), await statusOf(id, 2)]).toEqual([
+      'none',
+      'going',
+      'waiting',
+    ]);
+    expect((await told(id, 0))[0]).toBe(`Your place at ${draft.name} was given back`);
+    expect(await told(id, 1)).toEqual([`You have a place at ${draft.name}`]);
+    expect(hoursUntil((await placeOf(id, 1))?.pay_until)).toBe(48);
+    expect(await read(id, 1)).toMatchObject({ participants: 1, waiting: 1 });
+    const entries = await asPresident<HistoryPage>(
+      'GET',
+      `${paths.societyHistory(society)}?action=event.place_returned`,
+    );
+    expect(entries.body.results[0]).toMatchObject({ actor: null, subject: { id: String(id) } });
+    // Paying after the place went: they are no guest any more, until the organisers add them again.
+    expect((await pay(id, 0)).status).toBe(404);
+    const added = await asPresident<EventGuest>('POST', paths.eventGuests(society, id), {
+      university_id: idOf(0),
+      over_capacity: true,
+    });
+    expect(hoursUntil(added.body.pay_until)).toBe(48);
+    expect((await pay(id, 0)).status).toBe(200);
+  });
+
+  test('stay when they are paid, checked in, or the event has begun or is cancelled', async () => {
+    const id = await create({ max_participants: 3 });
+    await signup(id, 0, 1);
+    await pay(id, 0);
+    await asPresident('POST', paths.checkIns(society, id), { university_id: idOf(1) });
+    const begun = await create();
+    await signup(begun, 2);
+    const cancelled = await create();
+    await signup(cancelled, 3);
+    await asPresident('POST', paths.eventCancel(society, cancelled), { reason: 'Rain.' });
+    for (const one of [id, begun, cancelled]) {
+      await pass(one, '49 hours');
+      await sql`update event_signups set pay_warned_at = now() where event_id = ${one}`.execute(
+        server.database,
+      );
+    }
+    await sql`update events set starts_at = now() - interval '1 minute' where id = ${begun}`.execute(
+      server.database,
+    );
+    await work();
+    expect([
+      await statusOf(id, 0),
+      await statusOf(id, 1),
+      await statusOf(begun, 2),
+      await statusOf(cancelled, 3),
+    ]).toEqual(['going', 'going', 'going', 'going']);
+  });
+
+  test('that nobody could be warned about are kept for another day', async () => {
+    const id = await create();
+    await signup(id, 0);
+    await pass(id, '100 hours');
+    await work();
+    expect(await statusOf(id, 0)).toBe('going');
+    expect(hoursUntil((await placeOf(id, 0))?.pay_until)).toBe(24);
+    await pass(id, '24 hours');
+    await work();
+    expect(await statusOf(id, 0)).toBe('none');
+  });
+
+  test('get a deadline when hours are set later, more time when they grow, and none when they end', async () => {
+    const id = await create({ payment: { ...payment, pay_within_hours: null } });
+    await signup(id, 0);
+    await write(id, {});
+    expect(hoursUntil((await placeOf(id, 0))?.pay_until)).toBe(48);
+    expect(await told(id, 0)).toEqual([`Please pay for ${draft.name}`]);
+    await write(id, { payment: { ...payment, pay_within_hours: 12 } });
+    expect(hoursUntil((await placeOf(id, 0))?.pay_until)).toBe(48);
+    await write(id, { payment: { ...payment, pay_within_hours: 24 } });
+    expect(hoursUntil((await placeOf(id, 0))?.pay_until)).toBe(60);
+    await write(id, { payment: null });
+    expect((await placeOf(id, 0))?.pay_until).toBeNull();
+  });
+
+  test('of who moves up have a deadline of their own, however they did', async () => {
+    const id = await create({ max_participants: 1 });
+    await signup(id, 0, 1, 2, 3);
+    await server.call('DELETE', paths.eventSignup(society, id), { token: students[0] });
+    expect(hoursUntil((await placeOf(id, 1))?.pay_until)).toBe(48);
+    await write(id, { max_participants: 2 });
+    expect(hoursUntil((await placeOf(id, 2))?.pay_until)).toBe(48);
+    await asPresident('DELETE', paths.eventGuest(society, id, idOf(1)));
+    expect(hoursUntil((await placeOf(id, 3))?.pay_until)).toBe(48);
+  });
+});
+
+describe('a payment noted at the moment when the place goes', () => {
+  test('either keeps the place or comes too late, never half of each', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 12; round += 1) {
+      const id = await create({ max_participants: 1 });
+      await signup(id, 0, 1);
+      await pass(id, '49 hours');
+      await sql`update event_signups set pay_warned_at = now() where event_id = ${id} and pay_until is not null`.execute(
+        server.database,
+      );
+      const [paid] = await Promise.all(round % 2 ? [pay(id, 0), work()] : [pay(id, 0), work(), work()]);
+      // A place whose row the other call held is looked at again in the next round.
+      await work();
+      const [first, second] = [await placeOf(id, 0), await placeOf(id, 1)];
+      const { participants, waiting } = await read(id, 2);
+      outcomes.add(String(paid.status));
+      expect([paid.status, first?.paid, second?.status, participants, waiting]).toEqual(
+        paid.status === 200 ? [200, true, 'waiting', 1, 1] : [404, undefined, 'going', 1, 0],
+      );
+    }
+    expect([...outcomes].every((status) => ['200', '404'].includes(status))).toBe(true);
+  });
+});
+
+describe('a waiting list of one hundred that nobody pays', () => {
+  test('is promoted one after the other, each once, by any number of processes', async () => {
+    const sibling = await startSibling(server);
+    try {
+      const id = await create({ max_participants: 3, datetime: inDays(300) });
+      await sql`insert into event_signups (society_id, event_id, university_id, sequence_number, pay_until)
+        select ${society}::bigint, ${id}::bigint, university_id, row_number() over (order by university_id),
+          case when row_number() over (order by university_id) <= 3 then now() + interval '48 hours' end
+        from (select university_id from users order by university_id limit 103) as students`.execute(
+        server.database,
+      );
+      await sql`update events set participants = 3, waiting = 100, last_sequence_number = 103 where id = ${id}`.execute(
+        server.database,
+      );
+      const bothWork = () => Promise.all([work(), keepDeadlines(sibling.database), work()]);
+      for (let round = 0; round < 35; round += 1) {
+        await pass(id, '25 hours');
+        await bothWork();
+        await pass(id, '25 hours');
+        await bothWork();
+      }
+      const event = await server.database
+        .selectFrom('events')
+        .select(['participants', 'waiting', 'places_over_capacity'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      expect(event).toEqual({ participants: 0, waiting: 0, places_over_capacity: 0 });
+      const { rows } = await sql<{ message: string; count: number; people: number }>`
+        select message, count(*)::integer as count, count(distinct university_id)::integer as people
+        from notifications where href = ${`/societies/${society}/events/${id}`} group by message order by message`.execute(
+        server.database,
+      );
+      expect(rows).toEqual([
+        { message: 'payment_due', count: 103, people: 103 },
+        { message: 'place_returned', count: 103, people: 103 },
+        { message: 'place_won', count: 100, people: 100 },
+      ]);
+    } finally {
+      await sibling.stop();
+    }
+  });
+});
