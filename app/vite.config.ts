@@ -246,12 +246,18 @@ export default defineConfig({
               priority: 5,
               test: /node_modules[\\/](d3-|internmap)|societies-ui[\\/]src[\\/]plots[\\/]/,
             },
+            // Whoever does not vote loads none of it.
+            {
+              name: 'elections',
+              priority: 5,
+              test: /societies-ui[\\/]src[\\/]elections[\\/]|societies-contract[\\/]src[\\/]election|app[\\/]src[\\/](api[\\/]elections|pages[\\/]society[\\/]elections[\\/](Elections\.|use))/,
+            },
             // Shared by signed-in pages. Forms load when opened, tables with the pages that show one.
             {
               name: 'kit',
               priority: 4,
               minShareCount: 2,
-              test: /societies-ui[\\/]src[\\/](base|host|shell|content(?![\\/]FormModal)|landing|societies(?![\\/]\w+Form[\\/])|images|events[\\/]EventLines)[\\/]|societies-contract[\\/]src[\\/](?!forms|schemas|validation)|lucide[\\/]|app[\\/]src[\\/](?!shell[\\/]PressToConfirm|pages[\\/]admin[\\/]history|api[\\/](notices|liveNotices)|door)/,
+              test: /societies-ui[\\/]src[\\/](base|host|shell|content(?![\\/]FormModal)|landing|societies(?![\\/]\w+Form[\\/])|images|events[\\/]EventLines)[\\/]|societies-contract[\\/]src[\\/](?!forms|schemas|validation|election|affiliation|termLimits)|lucide[\\/]|app[\\/]src[\\/](?!shell[\\/]PressToConfirm|pages[\\/](admin[\\/]history|society[\\/]elections)|api[\\/](notices|liveNotices|elections|terms|affiliation)|door)/,
             },
           ],
         },

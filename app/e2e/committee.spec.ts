@@ -335,7 +335,14 @@ test.describe('dashboard', () => {
         .getByRole('row', { name: new RegExp(`${last?.name}.* ${last?.registered} ${last?.waiting}`) }),
     ).toBeVisible();
     const tabs = page.getByRole('navigation', { name: 'Dashboard' });
-    await expect(tabs.getByRole('link')).toHaveText(['Overview', 'People', 'History']);
+    await expect(tabs.getByRole('link')).toHaveText([
+      'Overview',
+      'People',
+      'Elections',
+      'Handover',
+      'Affiliation',
+      'History',
+    ]);
     await tabs.getByRole('link', { name: 'People' }).click();
     await expect(page).toHaveURL('/societies/1/dashboard/people');
     await page.getByRole('searchbox', { name: 'Search people' }).fill('Mira Voss');
@@ -358,7 +365,7 @@ test.describe('dashboard', () => {
       await page.goto(`/societies/1/dashboard/${hidden}`);
       await expect(page).toHaveURL('/societies/1/dashboard');
       await expect(tabs.getByRole('link')).toHaveText(
-        ['Overview', 'People', 'Roles', 'History', 'Settings'].filter(
+        ['Overview', 'People', 'Roles', 'Elections', 'Handover', 'Affiliation', 'History', 'Settings'].filter(
           (tab) => tab === shown || !['Roles', 'Settings'].includes(tab),
         ),
       );

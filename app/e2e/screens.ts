@@ -74,6 +74,9 @@ const dashboardScreens: readonly Screen[] = (
   [
     ['people', 'MembersTable', ':is([data-soc="JoinRequests"], [data-soc="Invitations"]) h2'],
     ['roles', 'RoleManager', '[data-soc="RoleManager"] li'],
+    ['elections', 'ElectionList', `[data-soc="ElectionList"] :is(li, ${empty})`],
+    ['handover', 'TermsTable', '[data-soc="TermsTable"] h2'],
+    ['affiliation', 'AffiliationChecklist', '[data-soc="AffiliationChecklist"] h2'],
     ['history', 'HistoryList', `[data-soc="HistoryList"] li, [data-soc="HistoryList"] ${empty}`],
     ['settings', 'FeatureOptionsForm', '[data-soc="FeatureOptionsForm"] [data-soc="Switch"]'],
   ] as const

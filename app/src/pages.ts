@@ -1,7 +1,15 @@
 import { pageSizeLimits, paths } from 'societies-contract';
 import type { AdminPage, NavigationPage, SocietyPageName } from 'societies-ui';
 
-export type DashboardTab = 'overview' | 'people' | 'roles' | 'history' | 'settings';
+export type DashboardTab =
+  | 'overview'
+  | 'people'
+  | 'roles'
+  | 'elections'
+  | 'handover'
+  | 'affiliation'
+  | 'history'
+  | 'settings';
 
 /** What a page tells the layout around it. */
 export interface PageHandle {
@@ -47,6 +55,7 @@ export const doorPath = 'societies/:societyid/events/:eventId/door';
 export const alonePages: readonly Page[] = [
   { path: doorPath, module: 'door/DoorPage' },
   { path: 'societies/:societyid/invitations/:invitationid/poster', module: 'poster/PosterPage' },
+  { path: 'societies/:societyid/elections/:electionid/vote', module: 'ballot/BallotPage' },
 ];
 
 export const openPages: readonly Page[] = [
@@ -118,6 +127,13 @@ export const userPages: readonly Page[] = [
         module: 'society/merch/MerchPage',
         handle: { tab: 'merch' },
       },
+      { path: 'elections', module: 'society/elections/ElectionsPage', handle: { tab: 'info' } },
+      { path: 'elections/:electionid', module: 'society/elections/ElectionPage', handle: { tab: 'info' } },
+      {
+        path: 'elections/:electionid/results',
+        module: 'society/elections/ResultsPage',
+        handle: { tab: 'info' },
+      },
       {
         path: 'dashboard',
         module: 'society/dashboard/DashboardLayout',
@@ -126,6 +142,17 @@ export const userPages: readonly Page[] = [
           { module: 'society/dashboard/OverviewPage', handle: { dashboard: 'overview' } },
           { path: 'people', module: 'society/dashboard/PeoplePage', handle: { dashboard: 'people' } },
           { path: 'roles', module: 'society/dashboard/RolesPage', handle: { dashboard: 'roles' } },
+          {
+            path: 'elections',
+            module: 'society/dashboard/ElectionsPage',
+            handle: { dashboard: 'elections' },
+          },
+          { path: 'handover', module: 'society/dashboard/HandoverPage', handle: { dashboard: 'handover' } },
+          {
+            path: 'affiliation',
+            module: 'society/dashboard/AffiliationPage',
+            handle: { dashboard: 'affiliation' },
+          },
           { path: 'history', module: 'society/dashboard/HistoryPage', handle: { dashboard: 'history' } },
           { path: 'settings', module: 'society/dashboard/SettingsPage', handle: { dashboard: 'settings' } },
         ],
@@ -157,6 +184,13 @@ export const administratorPages: readonly Page[] = [
       { path: 'import', module: 'admin/import/ImportPage', handle: { admin: 'import' } },
       { path: 'users/:id', module: 'admin/users/AdminUserPage', handle: { admin: 'users' } },
       { path: 'requests', module: 'admin/requests/AdminRequestsPage', handle: { admin: 'requests' } },
+      { path: 'affiliation', module: 'admin/affiliation/AffiliationsPage', handle: { admin: 'affiliation' } },
+      {
+        path: 'affiliation/rounds/:id',
+        module: 'admin/affiliation/RoundPage',
+        handle: { admin: 'affiliation' },
+      },
+      { path: 'orphans', module: 'admin/orphans/OrphansPage', handle: { admin: 'orphans' } },
       { path: 'history', module: 'admin/history/AdminHistoryPage', handle: { admin: 'history' } },
       { path: 'mails', module: 'admin/mails/AdminMailsPage', handle: { admin: 'mails' } },
     ],

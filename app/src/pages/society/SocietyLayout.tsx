@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import type { ThemeColors } from 'societies-contract';
+import { fixedRoles, type ThemeColors } from 'societies-contract';
 import {
   ErrorState,
   SocietyBar,
@@ -17,6 +17,7 @@ import { LockKeyhole } from 'societies-ui/icons';
 import { detailOf, statusOf } from '../../api/ApiError.ts';
 import { useListedSociety, useMySocieties, useSociety, useSocietyDetail } from '../../api/societies.ts';
 import { isRetrying } from '../../api/useRead.ts';
+import { late } from '../../shell/late.tsx';
 import { useAskBeforeLosing } from '../../shell/UnsavedGuard.tsx';
 import { usePageHandle } from '../../shell/usePageHandle.ts';
 import { BannerEditor } from './BannerEditor.tsx';
@@ -25,6 +26,10 @@ import { LogoButton } from './LogoButton.tsx';
 import { Membership } from './Membership.tsx';
 import { rightsOf, type SocietyContext } from './SocietyContext.ts';
 import { useSocietyMessages } from './useSocietyMessages.ts';
+
+/** Loaded on demand, because few readers ever see one. */
+const Coming = late(() => import('./Coming.tsx'));
+const Inactive = late(() => import('./Inactive.tsx'));
 
 /** Whether the address names no society. */
 const isMissing = (error: unknown) => error !== undefined && [400, 404].includes(statusOf(error));
@@ -109,6 +114,14 @@ function Society({ id }: { id: string }) {
   if (shown === undefined) return <SocietyLoading />;
   const { role } = shown;
   const { onCommittee = false, editing = false } = context ?? {};
+  const coming = context?.detail.coming;
+  const comes = coming?.accepted === true;
+  const inactive =
+    context &&
+    (context.society.affiliation === 'lapsed' ||
+      !Object.values(context.society.committee_members).some(
+        ({ role: held, university_id: holder }) => held.name === fixedRoles.president && holder !== null,
+      ));
   const shownTheme = tried ?? shown.theme;
   const page = tab === undefined || tab === 'home' ? '' : `${messages[tab]} · `;
   const mayEdit = context?.editing && context.may('edit_society');
@@ -131,11 +144,13 @@ function Society({ id }: { id: string }) {
             logoAction={mayEdit && <LogoButton society={context.society} />}
           />
         }
-        tabs={<SocietyTabs society={shown.society} current={tab} committee={onCommittee} />}
+        tabs={<SocietyTabs society={shown.society} current={tab} committee={onCommittee || comes} />}
         page={pathname}
         bar={context && <SocietyBar editing={editing} onEditingChange={toggle} />}
       >
         <SocietiesProvider memberOf={memberOf}>
+          {context && coming && <Coming instead={null} society={context.society} coming={coming} />}
+          {inactive && tab === 'home' && <Inactive instead={null} society={context.society} />}
           {context ? <Outlet context={context} /> : <SocietyLoading />}
         </SocietiesProvider>
       </Layout>

@@ -13,7 +13,7 @@ export const affiliationNow = new Date('2026-10-21T12:00:00Z');
 const required = true;
 export const round: AffiliationRound = {
   id: 1,
-  name: '2026/27',
+  name: 'Affiliation 2026/27',
   opens_at: '2026-09-21T08:00:00Z',
   due_at: '2026-10-30T17:00:00Z',
   version: 1,

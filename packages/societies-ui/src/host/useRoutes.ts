@@ -5,7 +5,16 @@ import { SocietiesContext } from './SocietiesContext.ts';
 export type SocietyPageName = 'home' | 'info' | 'events' | 'posts' | 'merch' | 'dashboard';
 
 /** The pages of the administrators' area. */
-export type AdminPage = 'dashboard' | 'societies' | 'requests' | 'users' | 'import' | 'history' | 'mails';
+export type AdminPage =
+  | 'dashboard'
+  | 'societies'
+  | 'requests'
+  | 'affiliation'
+  | 'orphans'
+  | 'users'
+  | 'import'
+  | 'history'
+  | 'mails';
 
 /** An address; undefined if the site has no such page. */
 export type Address = string | undefined;

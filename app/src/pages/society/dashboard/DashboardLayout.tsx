@@ -11,16 +11,20 @@ export default function DashboardLayout() {
   const messages = useDashboardMessages();
   const { dashboard } = useSocietyMessages();
   const context = useSocietyContext();
-  const { id, onCommittee, may } = context;
+  const { id, detail, onCommittee, may } = context;
+  const comes = detail.coming?.accepted === true;
   const { dashboard: current = 'overview' } = usePageHandle();
   const home = `/societies/${id}`;
   // Source: specification, section 6, "Society roles".
-  if (!onCommittee) return <Navigate to={home} replace />;
+  if (!onCommittee && !comes) return <Navigate to={home} replace />;
   const allowed: Record<DashboardTab, boolean> = {
     overview: true,
     people: true,
     roles: may('manage_roles'),
-    history: true,
+    elections: onCommittee,
+    handover: true,
+    affiliation: onCommittee,
+    history: onCommittee,
     settings: may('edit_society') || may('manage_members'),
   };
   const overview = `${home}/dashboard`;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SocietyPage } from 'societies-contract';
 import {
   Columns,
+  Link,
   Panel,
   SocietyAbout,
   SocietyFacts,
@@ -26,6 +27,8 @@ import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 const FactsEditor = late(() => import('./FactsEditor.tsx'));
 
 const infoMessages = {
+  elections: 'Elections',
+  electionsHint: 'Who stands, when members vote, and what came of it.',
   theme: 'Theme',
   themeHint: 'Four colours. Everything else follows, and stays readable.',
 } as const;
@@ -129,8 +132,9 @@ function Themes() {
 }
 
 export default function InfoPage() {
+  const messages = useMessages('AppInfo', infoMessages);
   const { outcomes } = useOutcomes();
-  const { society } = useSocietyContext();
+  const { id, society } = useSocietyContext();
   return (
     <Columns
       aside={
@@ -139,6 +143,11 @@ export default function InfoPage() {
             <Themes />
           </PartBoundary>
           <SocietyGlance society={society} />
+          {society.member && (
+            <Panel title={messages.elections} hint={messages.electionsHint}>
+              <Link href={`/societies/${id}/elections`}>{messages.elections}</Link>
+            </Panel>
+          )}
         </>
       }
     >

@@ -1,5 +1,15 @@
 import { fullName } from 'societies-contract';
-import { Clock, FolderInput, House, Inbox, LayoutDashboard, Orbit, Users } from '../../base/Icon/icons.ts';
+import {
+  BadgeCheck,
+  Clock,
+  FolderInput,
+  House,
+  Inbox,
+  LayoutDashboard,
+  Orbit,
+  UserRound,
+  Users,
+} from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { useCurrentInSight } from '../../base/useCurrentInSight.ts';
@@ -19,6 +29,8 @@ export const adminLayoutMessages = {
   dashboard: 'Dashboard',
   societies: 'Manage all societies',
   requests: 'View society requests',
+  affiliation: 'Affiliation',
+  orphans: 'Societies without a leader',
   users: 'Manage all users',
   import: 'Move in',
   history: 'See what was changed',
@@ -30,11 +42,23 @@ const icons = {
   dashboard: LayoutDashboard,
   societies: Orbit,
   requests: Inbox,
+  affiliation: BadgeCheck,
+  orphans: UserRound,
   users: Users,
   import: FolderInput,
   history: Clock,
 } as const;
-const pages = ['home', 'dashboard', 'societies', 'requests', 'users', 'import', 'history'] as const;
+const pages = [
+  'home',
+  'dashboard',
+  'societies',
+  'requests',
+  'affiliation',
+  'orphans',
+  'users',
+  'import',
+  'history',
+] as const;
 
 export interface AdminLayoutProps extends ComponentPropsWithoutRef<'div'> {
   /** The signed-in administrator; undefined while loading. */

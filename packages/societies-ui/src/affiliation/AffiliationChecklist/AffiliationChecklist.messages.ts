@@ -5,7 +5,6 @@ const days = (count: number) => (count === 1 ? '1 day' : `${wholeNumber(count)} 
 export const affiliationChecklistMessages = {
   none: 'Nothing is asked for at the moment',
   noneHint: 'When the union opens the next round, what it asks for stands here, and the committee is told.',
-  title: (round: string) => `Affiliation ${round}`,
   intro: 'Once a year the union asks every society to show that it lives.',
   left: (count: number) =>
     count === 0 ? 'Everything is there.' : count === 1 ? 'One thing is left.' : `${count} things are left.`,

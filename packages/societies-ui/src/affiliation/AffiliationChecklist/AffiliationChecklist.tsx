@@ -77,7 +77,7 @@ export const AffiliationChecklist = forwardRef<HTMLElement, AffiliationChecklist
       return (
         <>
           <div data-part="head">
-            <h2>{messages.title(round.name)}</h2>
+            <h2>{round.name}</h2>
             <AffiliationState state={state} />
             <p>
               <span>{messages.intro}</span> <span>{messages.left(open)}</span>

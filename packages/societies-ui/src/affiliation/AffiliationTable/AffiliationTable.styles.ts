@@ -110,6 +110,7 @@ export const Root = styled.section`
     display: inline-flex;
     align-items: center;
     gap: ${space[3]};
+    white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
   & [data-part='bar'] {

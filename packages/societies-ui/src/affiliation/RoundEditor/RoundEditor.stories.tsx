@@ -58,7 +58,9 @@ export const Changed: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove: Item 9' }));
       await userEvent.click(canvas.getByRole('button', { name: 'Save round' }));
       await waitFor(() =>
-        expect(args.onSave).toHaveBeenCalledWith(expect.objectContaining({ version: 1, name: '2026/27' })),
+        expect(args.onSave).toHaveBeenCalledWith(
+          expect.objectContaining({ version: 1, name: 'Affiliation 2026/27' }),
+        ),
       );
     });
   },

@@ -33,7 +33,7 @@ const { affiliation: rules } = validation;
 
 export const roundEditorMessages = {
   name: 'Name',
-  nameHint: 'Such as 2026/27',
+  nameHint: 'Such as “Affiliation 2026/27”',
   opens: 'Opens',
   due: 'Due',
   time: 'Time',

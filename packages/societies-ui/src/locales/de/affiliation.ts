@@ -9,7 +9,6 @@ export const affiliation = {
   AffiliationChecklist: {
     none: 'Zurzeit wird nichts verlangt',
     noneHint: 'Wenn die nächste Runde beginnt, steht hier, was sie verlangt, und der Vorstand erfährt davon.',
-    title: (round) => `Anerkennung ${round}`,
     intro: 'Einmal im Jahr zeigt jede Gruppe, dass es sie noch gibt.',
     left: (count) =>
       count === 0
@@ -127,7 +126,7 @@ export const affiliation = {
   },
   RoundEditor: {
     name: 'Name',
-    nameHint: 'Etwa 2026/27',
+    nameHint: 'Etwa „Anerkennung 2026/27“',
     opens: 'Beginnt',
     due: 'Fällig',
     time: 'Uhrzeit',

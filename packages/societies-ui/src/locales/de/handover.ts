@@ -52,6 +52,17 @@ export const handover = {
     labelRequired: 'Bitte sag, wen oder was man dort erreicht.',
     valueRequired: 'Bitte schreib, wie man dort jemanden erreicht.',
   },
+  InactiveNotice: {
+    lapsed: 'Dieses Jahr nicht aktiv',
+    missing: 'Niemand leitet diese Gruppe',
+    metToday: 'Heute aktiv',
+    metThisWeek: 'Diese Woche aktiv',
+    metLastWeek: 'Letzte Woche getroffen',
+    quietSince: (month) => `Ruhig seit ${month}`,
+    hint: 'Alles darin ist noch da. Jemand kann sie wieder aufleben lassen.',
+    ask: 'Um Übernahme bitten',
+    asked: (day) => `Du hast am ${day} um die Übernahme gebeten. Die Verwaltung entscheidet.`,
+  },
   OrphansTable: {
     title: 'Gruppen, die niemand leitet',
     none: 'Alle Gruppen haben eine Leitung',

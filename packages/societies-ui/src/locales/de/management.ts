@@ -94,6 +94,8 @@ export const management = {
     dashboard: 'Übersicht',
     societies: 'Alle Gruppen verwalten',
     requests: 'Anträge ansehen',
+    affiliation: 'Anerkennung',
+    orphans: 'Gruppen ohne Leitung',
     users: 'Alle Personen verwalten',
     import: 'Einziehen',
     history: 'Sehen, was geändert wurde',

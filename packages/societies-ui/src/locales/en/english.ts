@@ -183,3 +183,4 @@ export { orphansTableMessages as OrphansTable } from '../../handover/OrphansTabl
 export { successorFormMessages as SuccessorForm } from '../../handover/SuccessorForm/SuccessorForm.tsx';
 export { takeoverFormMessages as TakeoverForm } from '../../handover/TakeoverForm/TakeoverForm.tsx';
 export { termsTableMessages as TermsTable } from '../../handover/TermsTable/TermsTable.tsx';
+export { inactiveNoticeMessages as InactiveNotice } from '../../handover/InactiveNotice/InactiveNotice.tsx';

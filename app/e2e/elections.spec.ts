@@ -1,0 +1,97 @@
+import { paths, type Election, type Society } from 'societies-contract';
+import {
+  expect,
+  expectAccessibleInBothSchemes,
+  expectNoSidewaysScroll,
+  read,
+  signIn,
+  test,
+  toast,
+} from './fixtures.ts';
+import { call, foundSociety, makeStudent } from './societies.ts';
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+test.describe('an election on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('is voted in by keyboard, published and found by its receipt', async ({ page }) => {
+    test.slow();
+    const { society, president } = await foundSociety(page);
+    const student = await makeStudent(page);
+    const token = await signIn(page, student.university_id, student.password);
+    await call<Society>(page, 'post', paths.join(society.id), token, {});
+    const roles = (
+      await read<{ id: number; name: string }[]>(page, paths.roles(society.id), president.token)
+    ).filter(({ name }) => name === 'President');
+    const ends = 25;
+    const { id } = await call<Election>(page, 'post', paths.elections(society.id), president.token, {
+      title: 'Committee election',
+      roles: roles.map((role) => role.id),
+      nominations_from: inSeconds(-60),
+      nominations_until: inSeconds(4),
+      voting_from: inSeconds(4),
+      voting_until: inSeconds(ends),
+    });
+    const ended = Date.now() + ends * 1000;
+    await call(page, 'post', paths.nominations(society.id, id), token, {
+      role_id: roles[0]?.id,
+      statement: 'More evenings.',
+    });
+
+    await test.step('whoever votes ranks by keyboard and keeps a receipt', async () => {
+      await page.goto(`/societies/${society.id}/elections/${id}`);
+      await expect(page.getByText('More evenings.')).toBeVisible();
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByRole('link', { name: 'Vote now' })).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await page.getByRole('link', { name: 'Vote now' }).press('Enter');
+      await page
+        .getByRole('button', { name: /^Rank .* 1st/ })
+        .first()
+        .press('Enter');
+      await expect(page.getByRole('button', { name: /^1st: .* Press to take out/ })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Review my ballot' }).press('Enter');
+      await page.getByRole('button', { name: 'Cast my ballot' }).press('Enter');
+      await expect(page.getByRole('heading', { name: 'Your vote is in' })).toBeFocused();
+      await expectAccessibleInBothSchemes(page);
+    });
+    const receipt = await page.locator('[data-soc="Ballot"] [data-part="code"]').innerText();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText(/You have voted/)).toBeVisible();
+
+    await test.step('the result is published, and the receipt finds the ballot', async () => {
+      await page.waitForTimeout(Math.max(0, ended - Date.now()) + 500);
+      await call(page, 'post', paths.publishElection(society.id, id), president.token, {});
+      await page.reload();
+      await page.getByRole('link', { name: 'See the result' }).click();
+      await expect(page.getByText('How the votes moved')).toBeVisible();
+      await page.getByLabel('Is mine among them?').fill(receipt.toLowerCase());
+      await page.getByRole('button', { name: 'Look for it' }).click();
+      await expect(page.getByText('Yes, it is among the ballots that were counted')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessibleInBothSchemes(page);
+    });
+  });
+});
+
+test('the President calls an election from the dashboard', async ({ page }) => {
+  const { society } = await foundSociety(page);
+  await page.goto(`/societies/${society.id}/dashboard/elections`);
+  await expect(page.getByText('No elections yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Call an election' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Call an election' });
+  await dialog.getByLabel(/^Title/).fill('By-election');
+  await dialog.getByText('President', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Call election' }).click();
+  await expect(toast(page, 'The election is called')).toBeVisible();
+  await page.getByRole('link', { name: 'By-election' }).click();
+  await expect(page.getByRole('heading', { name: 'By-election' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the election' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel By-election?' });
+  await question.getByLabel(/Reason/).fill('Too early.');
+  await question.getByRole('button', { name: 'Cancel the election' }).click();
+  await expect(page.getByText('Too early.')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { useParams } from 'react-router-dom';
+import { ButtonLink, PageContent } from 'societies-ui';
+import { ElectionResults } from 'societies-ui/elections';
+import { detailOf } from '../../../api/ApiError.ts';
+import { isCounted, saveBallots, useElectionResults } from '../../../api/elections.ts';
+import { useAction } from '../../../api/useAction.ts';
+import { isRetrying } from '../../../api/useRead.ts';
+import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+import { useSocietyContext } from '../SocietyContext.ts';
+import { useElectionMessages } from './useElectionMessages.ts';
+
+/** The results of an election. */
+export default function ResultsPage() {
+  const messages = useElectionMessages();
+  const { failed } = useOutcomes();
+  const { id, society, detail } = useSocietyContext();
+  const { electionid = '' } = useParams();
+  const results = useElectionResults(id, electionid);
+  const election = Number(electionid);
+  const { run: download } = useAction(() => saveBallots(society.id, election), {
+    failure: failed(messages.downloadFailed),
+  });
+  return (
+    <PageContent
+      title={results.data?.title ?? messages.title}
+      level={2}
+      action={
+        <ButtonLink variant="quiet" href={`/societies/${id}/elections`}>
+          {messages.all}
+        </ButtonLink>
+      }
+    >
+      <ElectionResults
+        results={results.data}
+        society={{ id: society.id, theme: detail.theme }}
+        onDownload={download}
+        onCheckReceipt={(receipt) => isCounted(society.id, election, receipt)}
+        error={results.error && (detailOf(results.error) ?? results.error.message)}
+        onRetry={() => void results.mutate()}
+        retrying={isRetrying(results)}
+      />
+    </PageContent>
+  );
+}

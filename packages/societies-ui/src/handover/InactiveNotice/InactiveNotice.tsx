@@ -1,0 +1,68 @@
+import { forwardRef } from 'react';
+import type { TakeoverState } from 'societies-contract';
+import { Button } from '../../base/Button/Button.tsx';
+import type { CardProps } from '../../base/Card/Card.tsx';
+import { useDates } from '../../host/useDates.ts';
+import { useMessages } from '../../host/useMessages.ts';
+import { daysBetween } from '../../membership/daysBetween.ts';
+import { Root } from '../ComingTerm/ComingTerm.styles.ts';
+
+export const inactiveNoticeMessages = {
+  lapsed: 'Not active this year',
+  missing: 'Nobody leads this society',
+  metToday: 'Active today',
+  metThisWeek: 'Active this week',
+  metLastWeek: 'Met last week',
+  quietSince: (month: string) => `Quiet since ${month}`,
+  hint: 'Everything in it is still there. Somebody can bring it back to life.',
+  ask: 'Ask to take over',
+  asked: (day: string) => `You asked to take over on ${day}. An administrator decides.`,
+} as const;
+
+export interface InactiveNoticeProps extends Omit<CardProps, 'children'> {
+  /** Why it can be taken over, and whether the reader can ask. */
+  takeover: TakeoverState;
+  /** The day on which something last happened in it, `2027-03-12`. */
+  lastActive?: string | null;
+  /** The current time. */
+  now: Date;
+  /** Opens the form that asks to take over. */
+  onAsk: () => void;
+}
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** Says without blame that nobody leads a society, or that it is not active this year, and how to take it over. Else it renders nothing. */
+export const InactiveNotice = forwardRef<HTMLDivElement, InactiveNoticeProps>(function InactiveNotice(
+  { takeover: { reason, possible, asked_at: at }, lastActive, now, onAsk, ...rest },
+  ref,
+) {
+  const messages = useMessages('InactiveNotice', inactiveNoticeMessages);
+  const dates = useDates();
+  if (reason === null) return null;
+  const title = reason === 'lapsed' ? messages.lapsed : messages.missing;
+  const active = () => {
+    if (!lastActive) return undefined;
+    const days = daysBetween(dates, noon(lastActive), now);
+    if (days <= 0) return messages.metToday;
+    if (days < 7) return messages.metThisWeek;
+    if (days < 14) return messages.metLastWeek;
+    return messages.quietSince(dates.monthAndYear(lastActive.slice(0, 7)));
+  };
+  const last = active();
+  return (
+    <Root ref={ref} as="section" padding="medium" data-soc="InactiveNotice" aria-label={title} {...rest}>
+      <div>
+        <h2>{title}</h2>
+        {last && <p>{last}</p>}
+        <p>{at ? messages.asked(dates.dayAndMonth(dates.isoDay(at))) : messages.hint}</p>
+      </div>
+      {possible && !at && (
+        <Button variant="soft" onClick={onAsk}>
+          {messages.ask}
+        </Button>
+      )}
+    </Root>
+  );
+});
+InactiveNotice.displayName = 'InactiveNotice';
