@@ -817,18 +817,27 @@ describe('how a file is written', () => {
     expect([more.status, more.body.detail]).toEqual([400, importMessages.tooMany(importLimits.maxRows)]);
   });
 
-  test('a formula without a result and an error are refused', async () => {
+  test('formulas without a result and errors are refused, also where a field may be left out', async () => {
+    const [id = ''] = await people(1);
     const { body } = await check(
       'memberships',
       workbook([
-        ['Society', 'University ID'],
-        [1, { formula: 'VLOOKUP(A1,B:B,1)' }],
-        [1, { error: '#REF!' }],
+        ['Society', 'University ID', 'Joined'],
+        [1, { formula: 'VLOOKUP(A1,B:B,1)' }, null],
+        [1, { error: '#REF!' }, null],
+        [1, id, { error: '#N/A' }],
+        [1, id, { formula: 'IF(1,"","")', result: '' }],
       ]),
     );
-    expect(body.refused.map(({ row, field }) => [row, field])).toEqual([
-      [2, 'university_id'],
-      [3, 'university_id'],
+    expect(body.refused.map(({ row, field, code, value }) => [row, field, code, value])).toEqual([
+      [2, 'university_id', 'formula', '#VALUE!'],
+      [3, 'university_id', 'formula', '#REF!'],
+      [4, 'joined', 'formula', '#N/A'],
+    ]);
+    expect(body.accepted).toBe(1);
+    const csv = await check('memberships', `society,university_id,joined\n1,${id},#WERT!`);
+    expect(csv.body.refused).toMatchObject([
+      { row: 2, field: 'joined', code: 'formula', message: importMessages.cell.formula },
     ]);
   });
 

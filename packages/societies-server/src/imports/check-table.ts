@@ -3,7 +3,7 @@ import { importLimits, importMessages, type ImportReply } from 'societies-contra
 import { badRequest } from '../platform/errors.ts';
 import { inBatches } from '../platform/pages.ts';
 import { DateOrders } from './dates.ts';
-import { clipped, fault, Faults, type CellFault } from './faults.ts';
+import { clipped, fault, Faults, isFormulaError, type CellFault } from './faults.ts';
 import type { Checker, ImportContext, Item } from './kind.ts';
 import type { AnyKind } from './kinds.ts';
 import { reader, type ReadTable } from './read-table.ts';
@@ -70,10 +70,19 @@ export async function checkTable(kind: AnyKind, table: ReadTable, asked: Asked):
     if (index % readAtOnce === 0) await setImmediate();
     const found: CellFault[] = [];
     const value = checker.read({
-      text: (field) => valueIn(row, field),
-      refuse: (one) => found.push(one),
+      text(field) {
+        const text = valueIn(row, field);
+        if (!isFormulaError(text)) return text;
+        found.push(fault(field, 'formula', '', text));
+        return '';
+      },
+      refuse(one) {
+        // Of a cell with an error nothing else is said.
+        if (!found.some(({ field, code }) => field === one.field && code === 'formula')) found.push(one);
+      },
     });
-    if (value !== undefined) {
+    // Of a refused row nothing is taken, so that another may say the same.
+    if (value !== undefined && found.length === 0) {
       for (const [field, key] of checker.keysOf(value)) {
         const first = seen.get(`${field} ${key}`);
         if (first !== undefined)

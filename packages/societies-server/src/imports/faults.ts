@@ -25,6 +25,10 @@ export function fault(field: ImportField, code: ImportFault & Worded, about = ''
   };
 }
 
+/** What spreadsheets write where a formula has no result, in English and German. */
+export const isFormulaError = (text: string) =>
+  /^#(?:N\/A|NV|VALUE!|WERT!|REF!|BEZUG!|DIV\/0!|NAME\?|NUM!|ZAHL!|NULL!|SPILL!|CALC!)$/.test(text);
+
 /** Characters of a cell that are shown. */
 const mostShown = 80;
 export const clipped = (text: string) =>

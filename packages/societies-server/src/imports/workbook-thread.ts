@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import type { WorkbookMessage } from './workbook.ts';
 
@@ -26,11 +27,35 @@ function textOf(cell: unknown): string {
   return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell).trim() : '';
 }
 
+/** A cell of a sheet, with its attributes and what is in it. */
+const cellOfSheet = /<c\b([^>]*?)(?:\/>|>([^]*?)<\/c>)/g;
+
+const asText = (attributes: string, text: string) =>
+  `<c ${/\br="[A-Z]+\d+"/.exec(attributes)?.[0] ?? ''} t="inlineStr"><is><t>${text}</t></is></c>`;
+
+/**
+ * The reader takes errors, and formulas that were never calculated, for empty cells. Here they become texts, so that they can be refused.
+ */
+function showErrors(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const files = unzipSync(bytes);
+  for (const name of Object.keys(files).filter((one) => one.startsWith('xl/worksheets/'))) {
+    const sheet = strFromU8(files[name] ?? new Uint8Array());
+    if (!sheet.includes('<f') && !sheet.includes('t="e"')) continue;
+    const shown = sheet.replace(cellOfSheet, (cell, attributes: string, inside: string = '') => {
+      if (/\bt="e"/.test(attributes))
+        return asText(attributes, /<v>([^<]*)<\/v>/.exec(inside)?.[1] ?? '#VALUE!');
+      return inside.includes('<f') && !inside.includes('<v') ? asText(attributes, '#VALUE!') : cell;
+    });
+    files[name] = strToU8(shown);
+  }
+  return new Uint8Array(zipSync(files, { level: 0 }));
+}
+
 const post = (message: WorkbookMessage) => parentPort?.postMessage(message);
 
 try {
   // Numbers stay as they are written: an ID may be too long for one.
-  const rows: unknown[][] = await readSheet(new Blob([workerData as Uint8Array<ArrayBuffer>]), 1, {
+  const rows: unknown[][] = await readSheet(new Blob([showErrors(workerData as Uint8Array)]), 1, {
     parseNumber: (text) => text,
   });
   for (let from = 0; from < rows.length; from += batch)
