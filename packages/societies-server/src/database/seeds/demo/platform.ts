@@ -6,6 +6,7 @@ import { refreshLastActive } from '../../../societies/last-active.ts';
 import type { Database } from '../../schema.ts';
 import { chance } from '../random.ts';
 import { writeAffiliation } from './affiliation.ts';
+import { writeHandover } from './handover.ts';
 import { writeContent } from './content.ts';
 import { demoFacts } from './facts.ts';
 import { writeJoining } from './joining.ts';
@@ -187,5 +188,6 @@ export async function writePlatform(
     await writeContent(trx, society, { now, random, urlOf });
   }
   await writeAffiliation(trx, societies, now);
+  await writeHandover(trx, societies, now);
   await refreshLastActive(trx);
 }
