@@ -48,6 +48,8 @@ export const Dashboard: Story = {
       '/admin',
       '/admin/societies',
       '/admin/requests',
+      '/admin/affiliation',
+      '/admin/orphans',
       '/admin/users',
       '/admin/import',
       '/admin/history',
