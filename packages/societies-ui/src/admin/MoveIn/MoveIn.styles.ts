@@ -417,7 +417,7 @@ export const Root = styled.div`
     content: '';
     inline-size: 10px;
     block-size: 10px;
-    border-radius: 3px;
+    border-radius: ${radius.small};
   }
   & [data-part='result'] dd {
     margin: 0;
