@@ -4,17 +4,19 @@ import { siteLimits } from '../siteLimits.ts';
 import { validation } from '../validation.ts';
 import { ConflictReply, Nullable, strict, textKind, Version, withMessages } from './common.ts';
 
-const optional = (pattern: string, maxLength: number, message: string) =>
+const optional = (rule: { pattern: string; maxLength: number }, message: string) =>
   Type.Optional(
     Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      maxLength,
-      pattern: `^$|${pattern}`,
+      ...rule,
       ...textKind('name'),
-      ...withMessages({ pattern: message, maxLength: validation.any.tooLong(maxLength) }),
+      ...withMessages({ pattern: message, maxLength: validation.any.tooLong(rule.maxLength) }),
     }),
   );
-const page = optional(secureUrlPattern, urlLimits.max, validation.site.addressInvalid);
+const page = optional(
+  { pattern: `^$|${secureUrlPattern}`, maxLength: urlLimits.max },
+  validation.site.addressInvalid,
+);
 const address = Nullable(Type.String());
 
 /** Whom to write to about the site, its policies, and a welcome on the first page. Null: not said. */
@@ -37,7 +39,10 @@ export const SiteConflict = ConflictReply(Site);
 /** What is left out stays; null or an empty text removes it. */
 export const SiteBody = Type.Object(
   {
-    contact_email: optional(emailPattern, siteLimits.emailMax, validation.site.emailInvalid),
+    contact_email: optional(
+      { pattern: `^$|${emailPattern}`, maxLength: siteLimits.emailMax },
+      validation.site.emailInvalid,
+    ),
     privacy_url: page,
     terms_url: page,
     accessibility_url: page,

@@ -26,25 +26,27 @@ const monthNames = [
   ['nov', 'november'],
   ['dec', 'december', 'dez', 'dezember'],
 ];
+const withSingleBlanks = (text: string) => text.replaceAll(/ {2,}/g, ' ');
 const monthOf = (name: string) =>
   monthNames.findIndex((names) =>
     names.includes(name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()),
   ) + 1;
 
-const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ,]+(.+))?$/i;
-const numeric = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,]+(.+))?$/i;
+/* Each reads a text in which every blank is one: see `withSingleBlanks`. */
+const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ,]{1,3}(.+))?$/i;
+const numeric = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,]{1,3}(.+))?$/i;
 /** `Sat 31 October 2026`, `31. Oktober 2026`, `31st Oct 2026 6:30 pm` */
 const dayAndName =
-  /^(?:\p{L}+\.?,? +)?(\d{1,2})(?:st|nd|rd|th|\.)? *[- ] *(\p{L}+)\.?,?[- ] *(\d{4})(?:,? +(?:at +|um +)?(.+))?$/iu;
+  /^(?:\p{L}+\.?,? )?(\d{1,2})(?:st|nd|rd|th|\.)? ?[- ] ?(\p{L}+)\.?,?[- ] ?(\d{4})(?:,? (?:at |um )?(.+))?$/iu;
 /** `October 31, 2026`, `Saturday, October 31st 2026 at 18:30` */
 const nameAndDay =
-  /^(?:\p{L}+\.?,? +)??(\p{L}+)\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})(?:,? +(?:at +)?(.+))?$/iu;
-const timeOfDay = /^(\d{1,2})(?:[:.](\d{2}))?(?:[:.](\d{2})(?:\.\d+)?)? *(am|pm|a\.m\.|p\.m\.|uhr|h)?$/i;
+  /^(?:\p{L}+\.?,? )??(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:,? (?:at )?(.+))?$/iu;
+const timeOfDay = /^(\d{1,2})(?:[:.](\d{2}))?(?:[:.](\d{2})(?:\.\d+)?)? ?(am|pm|a\.m\.|p\.m\.|uhr|h)?$/i;
 const withOffset = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /** A time of day as `18:30`; undefined if the text is none. */
 export function timeOf(text: string): string | undefined {
-  const found = timeOfDay.exec(text.trim());
+  const found = timeOfDay.exec(withSingleBlanks(text).trim());
   if (!found) return undefined;
   const [, hours = '', minutes, , half = ''] = found;
   const noon = half.toLowerCase().startsWith('p');
@@ -89,7 +91,7 @@ export function readMoment(
   order: DateOrder,
 ): ReadMoment | Extract<ImportFault, 'not_a_date' | 'no_such_day' | 'not_a_time'> {
   if (text.length > 60) return 'not_a_date';
-  const parts = partsOf(text, order);
+  const parts = partsOf(withSingleBlanks(text), order);
   if (!parts) return 'not_a_date';
   if (!isDate(parts.day)) return 'no_such_day';
   const { day, rest } = parts;

@@ -27,11 +27,29 @@ function textOf(cell: unknown): string {
   return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell).trim() : '';
 }
 
-/** A cell of a sheet, with its attributes and what is in it. */
-const cellOfSheet = /<c\b([^>]*?)(?:\/>|>([^]*?)<\/c>)/g;
-
 const asText = (attributes: string, text: string) =>
   `<c ${/\br="[A-Z]+\d+"/.exec(attributes)?.[0] ?? ''} t="inlineStr"><is><t>${text}</t></is></c>`;
+
+/** Writes each cell of a sheet anew, given its attributes and what is in it; null leaves it as it is. */
+function withCells(sheet: string, write: (attributes: string, inside: string) => string | null): string {
+  const parts: string[] = [];
+  let behind = 0;
+  for (let from = sheet.indexOf('<c'); from !== -1; from = sheet.indexOf('<c', Math.max(from + 2, behind))) {
+    if (!/[\s/>]/.test(sheet.charAt(from + 2))) continue;
+    const opened = sheet.indexOf('>', from);
+    const empty = sheet.charAt(opened - 1) === '/';
+    const closed = empty ? opened : sheet.indexOf('</c>', opened);
+    if (opened === -1 || closed === -1) break;
+    const end = empty ? opened + 1 : closed + 4;
+    const written = write(
+      sheet.slice(from + 2, empty ? opened - 1 : opened),
+      empty ? '' : sheet.slice(opened + 1, closed),
+    );
+    parts.push(sheet.slice(behind, from), written ?? sheet.slice(from, end));
+    behind = end;
+  }
+  return parts.join('') + sheet.slice(behind);
+}
 
 /**
  * The reader takes errors, and formulas that were never calculated, for empty cells. Here they become texts, so that they can be refused.
@@ -41,10 +59,10 @@ function showErrors(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   for (const name of Object.keys(files).filter((one) => one.startsWith('xl/worksheets/'))) {
     const sheet = strFromU8(files[name] ?? new Uint8Array());
     if (!sheet.includes('<f') && !sheet.includes('t="e"')) continue;
-    const shown = sheet.replace(cellOfSheet, (cell, attributes: string, inside: string = '') => {
+    const shown = withCells(sheet, (attributes, inside) => {
       if (/\bt="e"/.test(attributes))
         return asText(attributes, /<v>([^<]*)<\/v>/.exec(inside)?.[1] ?? '#VALUE!');
-      return inside.includes('<f') && !inside.includes('<v') ? asText(attributes, '#VALUE!') : cell;
+      return inside.includes('<f') && !inside.includes('<v') ? asText(attributes, '#VALUE!') : null;
     });
     files[name] = strToU8(shown);
   }

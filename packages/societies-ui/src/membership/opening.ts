@@ -12,5 +12,7 @@ export function openingOf(text: string, most: number, locale?: string): string {
   const end = cut.lastIndexOf(' ');
   // A text without spaces is cut between its characters, not within one.
   const words = end > most / 2 ? cut.slice(0, end) : cut.replace(/[\uD800-\uDBFF]$/, '');
-  return `${words.replace(/[\s,;:.–-]+$/, '')}…`;
+  let length = words.length;
+  while (length > 0 && /[\s,;:.–-]/.test(words.charAt(length - 1))) length -= 1;
+  return `${words.slice(0, length)}…`;
 }
