@@ -20,12 +20,22 @@ import { moveInMessages } from './MoveIn.messages.ts';
 
 type Column = ImportReply['columns'][number];
 
-interface ImportColumnsProps extends Pick<ImportReply, 'columns' | 'missing' | 'dates'> {
+interface ImportColumnsProps {
+  /** What the file holds; decides which fields there are to choose. */
   kind: ImportKind;
+  /** The file's columns with samples, what each was recognised as, and what it becomes. */
+  columns: ImportReply['columns'];
+  /** Required fields that no column becomes. */
+  missing: ImportReply['missing'];
+  /** The first day that can be read in two ways, and how days are read; null if no column holds such days. */
+  dates: ImportReply['dates'];
   /** The reader's answer to how days are read. */
   dateOrder: DateOrder | undefined;
+  /** Whether nothing can be changed, such as while the file is imported. */
   disabled: boolean;
+  /** Called with what every column becomes now; a field is in it once. */
   onMappingChange: (mapping: ImportMapping) => void;
+  /** Called with whether the day or the month comes first. */
   onDateOrderChange: (order: DateOrder) => void;
 }
 

@@ -6,6 +6,7 @@ import { useMessages } from '../../host/useMessages.ts';
 import { moveInMessages } from './MoveIn.messages.ts';
 
 interface ImportFileProps {
+  /** Its name and number of rows, and how it was read: format, encoding, separator, and the system that it seems to come from. */
   file: ImportReply['file'];
   /** Begins anew. Without it there is no such button. */
   onAnother: (() => void) | undefined;

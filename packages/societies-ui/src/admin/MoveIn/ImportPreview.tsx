@@ -11,6 +11,7 @@ import { SocietyLogo } from '../../societies/SocietyLogo/SocietyLogo.tsx';
 import { moveInMessages } from './MoveIn.messages.ts';
 
 interface ImportPreviewProps {
+  /** What the file holds; decides which columns are shown. */
   kind: ImportKind;
   /** The first rows as they will be. Without any there is no table. */
   rows: readonly ImportedRow[];

@@ -11,6 +11,7 @@ import { useNumbers } from '../../host/useNumbers.ts';
 import { moveInMessages } from './MoveIn.messages.ts';
 
 interface ImportRefusedProps {
+  /** What the server says about the file, with the refused rows. Without any there is no table. */
   reply: ImportReply;
   /** Downloads all of them with the reasons. */
   onDownload: () => void | Promise<unknown>;

@@ -13,14 +13,23 @@ import { moveInMessages } from './MoveIn.messages.ts';
 import { Result } from './MoveIn.styles.ts';
 
 interface ImportResultProps {
+  /** What the file holds. */
   kind: ImportKind;
+  /** What the server says about the file: how many rows are new, unchanged and refused, and what is still to be answered. */
   reply: ImportReply;
+  /** How far it is: being read, read, being imported, or imported. */
   step: 'choose' | 'reading' | 'checked' | 'importing' | 'imported';
+  /** The answers so far. */
   options: ImportOptions;
+  /** Why the last attempt failed. */
   error: string | undefined;
+  /** Rows of the running import that are stored, and all of them. Undefined until that is known. */
   progress: { done: number; total: number } | undefined;
+  /** Called with whether IDs get back the zeros that a spreadsheet dropped. */
   onPadChange: (pad: boolean) => void;
+  /** Called with whether refused rows are left out. */
   onSkipChange: (skip: boolean) => void;
+  /** Imports the file. */
   onImport: () => void;
   /** Begins anew with another file. */
   onAnother: () => void;

@@ -30,11 +30,11 @@ export const handoverPageMessages = {
   more: (count: number) => `and ${count} more`,
   checklist: 'New in this role?',
   checklistHint: 'Three steps for the first week. They are yours alone, and stay on this device.',
-  steps: [
-    ['read', 'Read this page to the end'],
-    ['meet', 'Meet who had the role before you'],
-    ['write', 'Write down what was missing here'],
-  ] as readonly (readonly [id: string, label: string])[],
+  steps: {
+    read: 'Read this page to the end',
+    meet: 'Meet who had the role before you',
+    write: 'Write down what was missing here',
+  },
   labelRequired: validation.handover.labelRequired,
   valueRequired: validation.handover.valueRequired,
 } as const;

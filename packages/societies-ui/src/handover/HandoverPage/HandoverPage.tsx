@@ -24,6 +24,9 @@ export interface HandoverPageProps extends Omit<ComponentPropsWithoutRef<'div'>,
   onDirtyChange?: (dirty: boolean) => void;
 }
 
+/** The steps of a new holder, in order. */
+const stepIds = ['read', 'meet', 'write'] as const;
+
 /** What the next holder of a role needs to know: notes, questions, contacts, and the last year's events by month. */
 export const HandoverPage = forwardRef<HTMLDivElement, HandoverPageProps>(function HandoverPage(
   { handover, steps, onStepsChange, onSave, onDirtyChange, ...rest },
@@ -100,7 +103,7 @@ export const HandoverPage = forwardRef<HTMLDivElement, HandoverPageProps>(functi
             <h3>{messages.checklist}</h3>
             <p>{messages.checklistHint}</p>
             <div>
-              {messages.steps.map(([id, label]) => (
+              {stepIds.map((id) => (
                 <label key={id}>
                   <input
                     type="checkbox"
@@ -109,7 +112,7 @@ export const HandoverPage = forwardRef<HTMLDivElement, HandoverPageProps>(functi
                       onStepsChange(target.checked ? [...steps, id] : steps.filter((one) => one !== id))
                     }
                   />
-                  <span>{label}</span>
+                  <span>{messages.steps[id]}</span>
                 </label>
               ))}
             </div>

@@ -44,11 +44,11 @@ export const handover = {
     more: (count) => `und ${number(count)} weitere`,
     checklist: 'Neu in dieser Rolle?',
     checklistHint: 'Drei Schritte für die erste Woche. Nur du siehst sie, auf diesem Gerät.',
-    steps: [
-      ['read', 'Diese Seite zu Ende lesen'],
-      ['meet', 'Die Person treffen, die die Rolle vorher hatte'],
-      ['write', 'Aufschreiben, was hier gefehlt hat'],
-    ],
+    steps: {
+      read: 'Diese Seite zu Ende lesen',
+      meet: 'Die Person treffen, die die Rolle vorher hatte',
+      write: 'Aufschreiben, was hier gefehlt hat',
+    },
     labelRequired: 'Bitte sag, wen oder was man dort erreicht.',
     valueRequired: 'Bitte schreib, wie man dort jemanden erreicht.',
   },

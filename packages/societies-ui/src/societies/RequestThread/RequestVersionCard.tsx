@@ -5,6 +5,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { ChevronDown } from '../../base/Icon/icons.ts';
 
 interface RequestVersionCardProps {
+  /** The name and the proposal as they were sent. */
   version: RequestVersion;
   /** The name of its category. */
   category: string | undefined;
