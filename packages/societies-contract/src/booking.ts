@@ -1,4 +1,4 @@
-import { bookingLimits } from './limits.ts';
+import { bookingLimits } from './bookingLimits.ts';
 import type { EventAnswers, EventQuestion, SocietyEvent } from './schemas/events.ts';
 import { contentValidation } from './validation/content.ts';
 

@@ -3,6 +3,8 @@
  * in `societies-contract/schemas` (server, tests), form rules in `societies-contract/forms`.
  */
 export * from './limits.ts';
+export * from './bookingLimits.ts';
+export * from './pictureLimits.ts';
 export * from './invitationCodes.ts';
 export * from './joiningLimits.ts';
 export * from './termLimits.ts';

@@ -1,13 +1,7 @@
 import { mixed, object, string, ValidationError, type InferType, type TestContext } from 'yup';
 import { wrongQuestions, wrongTimes } from '../booking.ts';
-import {
-  discordPattern,
-  eventLines,
-  instagramPattern,
-  purchaseUrlPattern,
-  secureUrlPattern,
-  type EventLine,
-} from '../limits.ts';
+import { eventLines, type EventLine } from '../bookingLimits.ts';
+import { discordPattern, instagramPattern, purchaseUrlPattern, secureUrlPattern } from '../limits.ts';
 import { formRules, type FormRules } from '../rules.ts';
 import type { EventQuestion } from '../schemas/events.ts';
 import { lengthOf } from '../text.ts';

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { bookingLimits, universityIdLimits } from '../limits.ts';
+import { bookingLimits } from '../bookingLimits.ts';
+import { universityIdLimits } from '../limits.ts';
 import { validation } from '../validation.ts';
 import { Id, Instant, Nullable, NonBlankText, Text, strict, withMessages } from './common.ts';
 import { EventAnswers } from './events.ts';

@@ -1,13 +1,6 @@
 import Type, { type Static } from 'typebox';
-import {
-  bookingLimits,
-  durationPattern,
-  eventLimits,
-  eventLines,
-  secureUrlPattern,
-  urlLimits,
-  paymentLimits,
-} from '../limits.ts';
+import { bookingLimits, eventLines, paymentLimits } from '../bookingLimits.ts';
+import { durationPattern, eventLimits, secureUrlPattern, urlLimits } from '../limits.ts';
 import { validation } from '../validation.ts';
 import {
   ConflictReply,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { gridLimits, urlLimits, widgetLimits } from '../limits.ts';
+import { urlLimits, widgetLimits } from '../limits.ts';
+import { gridLimits } from '../pictureLimits.ts';
 import { ConflictReply, Id, Instant, NonBlankText, Version, strict } from './common.ts';
 import { SocietyEvent } from './events.ts';
 import { Post } from './posts.ts';
