@@ -269,10 +269,10 @@ describe('users', () => {
     expect(societyOf(demo.president)).toEqual({ id: 1, name: 'Astronomy Society' });
     expect(societyOf(demo.member)).toBeNull();
     const role = (id: string) => body.find((user) => user.university_id === id)?.role;
-    expect([role(demo.administrator), role(demo.president), role('10000006'), role(demo.member)]).toEqual([
+    expect([role(demo.administrator), role(demo.president), role('10000007'), role(demo.member)]).toEqual([
       'Student',
       'President',
-      'Vice President',
+      'Treasurer',
       'Student',
     ]);
     expect(body.filter((user) => user.is_admin)).toHaveLength(1);

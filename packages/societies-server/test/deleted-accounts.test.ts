@@ -141,6 +141,9 @@ async function leadALife(id: string, restorable: number) {
   expect(kept.error).toBeNull();
   await must('POST', paths.eventSignup(society, event.id), people.member);
   await must('POST', paths.checkIns(society, event.id), token, { university_id: demo.member });
+  const priced = await must<SocietyEvent>('POST', paths.events(society), token, { ...eventDraft, price: 5 });
+  await must('POST', paths.eventSignup(society, priced.id), people.member);
+  await must('POST', paths.guestPaid(society, priced.id, demo.member), token);
   const gone = await must<SocietyEvent>('POST', paths.events(society), token, eventDraft);
   await must('POST', paths.eventSignup(society, gone.id), people.member);
   await must('POST', paths.checkIns(society, gone.id), token, { university_id: demo.member });
@@ -313,6 +316,7 @@ const withoutPeople: Record<string, string> = {
   'election_roles.result': 'numbers of candidates',
   'affiliation_answers.value': 'what a committee wrote of its society',
   'affiliation_rounds.items': 'what administrators ask',
+  'events.payment': 'how the committee is paid',
   'event_signups.answers': 'what its own person wrote',
   'events.questions': 'what the committee asks',
   'handovers.contacts': 'what the committee writes for whom the role passes to',

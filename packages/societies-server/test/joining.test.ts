@@ -69,7 +69,13 @@ describe('the settings of joining', () => {
     });
     const { body } = await server.call<Society[]>('GET', paths.societies, { token: people.member });
     expect(body.find(({ id }) => id === society)).toMatchObject({ join_mode: 'ask', membership: 'member' });
-    expect(body.filter(({ join_mode: mode }) => mode === 'open').length).toBe(body.length - 1);
+    const stored = await database
+      .selectFrom('society_settings')
+      .select(['society_id', 'join_mode'])
+      .execute();
+    expect(new Map(body.map(({ id, join_mode: mode }) => [id, mode]))).toEqual(
+      new Map(stored.map(({ society_id: id, join_mode: mode }) => [id, mode])),
+    );
   });
 
   test('refuse a fourth question, a choice without options and an outdated version', async () => {

@@ -8,6 +8,7 @@ import { readConfig } from '../src/config.ts';
 import { entriesIn, readArchive, writeArchive } from '../src/platform/archive.ts';
 import type { Manifest } from '../src/operations/backup.ts';
 import { proveBackup } from '../src/operations/prove-backup.ts';
+import { isBucket } from '../src/platform/storage/locations.ts';
 import { createLogger, serve, type Running } from '../src/serve.ts';
 import { affiliationCalls, pdf } from './affiliations.ts';
 import { caller, demo, prepare, withServer } from './harness.ts';
@@ -173,11 +174,19 @@ describe('a backup', () => {
     );
     expect(drifted).toEqual([]);
     const objects = await restored.engine.database.selectFrom('storage_objects').selectAll().execute();
-    for (const { bucket, key: name } of objects) {
+    for (const { bucket, key: name } of objects.filter((object) => isBucket(object.bucket))) {
       expect((await fetch(`${restored.url}/storage/v1/object/public/${bucket}/${name}`)).status, name).toBe(
         200,
       );
     }
+    // Documents have no public address: the committee reads them by their item.
+    expect(objects.filter(({ bucket }) => !isBucket(bucket))).toHaveLength(1);
+    const document = await caller(restored.url).call<string>(
+      'GET',
+      paths.affiliationDocument(1, 'constitution'),
+      { token: await signInOn(restored, demo.president) },
+    );
+    expect(document.body).toBe(pdf());
     // Nothing stays held: replaced pictures are removed again.
     const held = (await readdir(path.join(server.dataDir, 'storage'))).filter((name) => name.startsWith('.'));
     expect(held).toEqual([]);

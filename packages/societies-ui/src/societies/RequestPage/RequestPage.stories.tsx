@@ -18,7 +18,6 @@ const meta = {
       { at: '2026-10-18T09:00:00Z', name: request.name, proposal: request.proposal, category: 2 },
     ],
     now: new Date('2026-10-21T12:00:00Z'),
-    listHref: '/my-societies/requests',
     onNameChange: fn(),
     onSendAgain: fn(),
     onWrite: fn(),
@@ -29,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ChangesAsked: Story = {
+  args: { listHref: '/my-societies/requests' },
   parameters: inEveryMode,
   play: async ({ canvas, args, step }) => {
     await expect(canvas.getByText('A request for a new society, 9 days old')).toBeVisible();
