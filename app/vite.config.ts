@@ -217,7 +217,12 @@ export default defineConfig({
             {
               name: 'sky',
               priority: 7,
-              test: /societies-contract[\\/]src[\\/]art(\.ts$|[\\/])|landing[\\/](NightSky|Campus|LandingHero|night)|societies[\\/]SocietyArt[\\/]/,
+              test: /societies-contract[\\/]src[\\/]art[\\/]random|landing[\\/](NightSky|Campus|LandingHero|night)/,
+            },
+            {
+              name: 'art',
+              priority: 7,
+              test: /societies-contract[\\/]src[\\/]art(\.ts$|[\\/])|societies[\\/]SocietyArt[\\/]/,
             },
             // Shared with the sign-in and sign-up forms, so that other pages with a button or field need not load those forms.
             {
