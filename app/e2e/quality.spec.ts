@@ -29,7 +29,8 @@ test('a focused heading has no focus ring', async ({ page }) => {
 });
 
 test.describe('without its scripts', () => {
-  test.use({ expectedErrors: /ERR_FAILED/ });
+  // Code that is on its way when scripts are cut off fails to load, too.
+  test.use({ expectedErrors: /ERR_FAILED|Failed to fetch dynamically imported module/ });
   test('a chosen colour scheme is remembered and applied before the first paint', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await signIn(page, demo.member);
