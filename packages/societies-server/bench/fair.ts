@@ -13,11 +13,10 @@ import {
   type SignupReply,
   type Society,
 } from 'societies-contract';
-import { startCluster } from '../test/setup/cluster.ts';
-import { administer, inDatabase } from '../test/setup/templates.ts';
+import { onEngines, report, type Engine } from './engines.ts';
 import { askFor, broken, hear, isBusy, percentile, signInPresident, type Heard } from './asking.ts';
 import { startMeasured } from './processes.ts';
-import { figure, table } from './table.ts';
+import { figure } from './table.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -97,7 +96,7 @@ async function read<Body>(url: string, path: string, token: string): Promise<Bod
   return (await reply.json()) as Body;
 }
 
-async function bench(engine: 'embedded' | 'postgres', databaseUrl?: string): Promise<boolean> {
+async function bench(engine: Engine, databaseUrl?: string): Promise<boolean> {
   const server = await startMeasured('demo', 1, databaseUrl);
   const { url } = server;
   try {
@@ -147,24 +146,11 @@ async function bench(engine: 'embedded' | 'postgres', databaseUrl?: string): Pro
         [...new Set(visits.flatMap(({ refused }) => (refused === undefined ? [] : [refused])))].join() ||
           'none',
       ],
-      ...Object.entries(must).map(([name, count]) => [name, count === 0 ? '0' : `${count}: must be 0`]),
     ];
-    process.stdout.write(`${table([`${engine}, ${phones} phones in ${minutes} min`, ''], rows)}\n\n`);
-    return Object.values(must).every((count) => count === 0);
+    return report(`${engine}, ${phones} phones in ${minutes} min`, rows, must);
   } finally {
     await server.end();
   }
 }
 
-const kept: boolean[] = [];
-if (options.only !== 'postgres') kept.push(await bench('embedded'));
-if (options.only !== 'embedded') {
-  const cluster = await startCluster();
-  try {
-    await administer(cluster.url, 'create database fair');
-    kept.push(await bench('postgres', inDatabase(cluster.url, 'fair')));
-  } finally {
-    await cluster.stop();
-  }
-}
-if (kept.includes(false)) process.exitCode = 1;
+await onEngines(options.only, 'fair', bench);

@@ -6,11 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { paths, type ImportKind, type ImportReply, type ImportsPage } from 'societies-contract';
 import { demoPassword } from '../src/database/seeds/demo/index.ts';
-import { startCluster } from '../test/setup/cluster.ts';
-import { administer, inDatabase } from '../test/setup/templates.ts';
+import { onEngines, report, type Engine } from './engines.ts';
 import { askFor, hear, percentile, type Heard } from './asking.ts';
 import { startMeasured } from './processes.ts';
-import { figure, table } from './table.ts';
+import { figure } from './table.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -75,7 +74,7 @@ function watch(ask: () => Promise<Response>) {
   };
 }
 
-async function bench(engine: 'embedded' | 'postgres', databaseUrl?: string): Promise<boolean> {
+async function bench(engine: Engine, databaseUrl?: string): Promise<boolean> {
   const server = await startMeasured('demo', 1, databaseUrl);
   const { url } = server;
   try {
@@ -137,24 +136,11 @@ async function bench(engine: 'embedded' | 'postgres', databaseUrl?: string): Pro
       ['worst ms of writers', figure(Math.max(...writers.waits))],
       ['times that progress was seen', String(new Set(seen).size)],
       ['seconds to undo it', figure(undoSeconds)],
-      ...Object.entries(must).map(([name, count]) => [name, count === 0 ? '0' : `${count}: must be 0`]),
     ];
-    process.stdout.write(`${table([engine, ''], rows)}\n\n`);
-    return Object.values(must).every((count) => count === 0);
+    return report(engine, rows, must);
   } finally {
     await server.end();
   }
 }
 
-const kept: boolean[] = [];
-if (options.only !== 'postgres') kept.push(await bench('embedded'));
-if (options.only !== 'embedded') {
-  const cluster = await startCluster();
-  try {
-    await administer(cluster.url, 'create database moving');
-    kept.push(await bench('postgres', inDatabase(cluster.url, 'moving')));
-  } finally {
-    await cluster.stop();
-  }
-}
-if (kept.includes(false)) process.exitCode = 1;
+await onEngines(options.only, 'moving', bench);

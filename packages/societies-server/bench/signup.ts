@@ -7,13 +7,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { paths, retryPause, signupRetries, type EventGuest, type SocietyEvent } from 'societies-contract';
-import { startCluster } from '../test/setup/cluster.ts';
-import { administer, inDatabase } from '../test/setup/templates.ts';
+import { onEngines, report, type Engine } from './engines.ts';
 import type { Person } from './cases.ts';
 import { sizes, type Platform } from './platforms.ts';
 import { startMeasured } from './processes.ts';
 import { askFor, broken, hear, isBusy, percentile, signInPresident, type Heard } from './asking.ts';
-import { figure, table } from './table.ts';
+import { figure } from './table.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -89,7 +88,7 @@ function outOfOrder(guests: readonly EventGuest[], pressOf: ReadonlyMap<string, 
   return wrong;
 }
 
-async function bench(engine: 'embedded' | 'postgres', databaseUrl?: string): Promise<boolean> {
+async function bench(engine: Engine, databaseUrl?: string): Promise<boolean> {
   const server = await startMeasured(platform, students + browsers, databaseUrl);
   const { url } = server;
   try {
@@ -179,28 +178,15 @@ async function bench(engine: 'embedded' | 'postgres', databaseUrl?: string): Pro
       ],
       ['gave up', String(presses.length - promised.length)],
       ['going, waiting', `${going}, ${guests.length - going}`],
-      ...Object.entries(must).map(([name, count]) => [name, count === 0 ? '0' : `${count}: must be 0`]),
     ];
-    const head = [
+    return report(
       `${engine}, ${students} for ${places}, ${sizes[platform].toLocaleString('en-GB')} societies`,
-      '',
-    ];
-    process.stdout.write(`${table(head, rows)}\n\n`);
-    return Object.values(must).every((count) => count === 0);
+      rows,
+      must,
+    );
   } finally {
     await server.end();
   }
 }
 
-const kept: boolean[] = [];
-if (options.only !== 'postgres') kept.push(await bench('embedded'));
-if (options.only !== 'embedded') {
-  const cluster = await startCluster();
-  try {
-    await administer(cluster.url, 'create database signup');
-    kept.push(await bench('postgres', inDatabase(cluster.url, 'signup')));
-  } finally {
-    await cluster.stop();
-  }
-}
-if (kept.includes(false)) process.exitCode = 1;
+await onEngines(options.only, 'signup', bench);

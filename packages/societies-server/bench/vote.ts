@@ -13,12 +13,11 @@ import {
   type ElectionResults,
   type SocietyPage,
 } from 'societies-contract';
-import { startCluster } from '../test/setup/cluster.ts';
-import { administer, inDatabase } from '../test/setup/templates.ts';
+import { onEngines, report, type Engine } from './engines.ts';
 import { askFor, broken, hear, isBusy, percentile, signInPresident, type Heard } from './asking.ts';
 import type { Person } from './cases.ts';
 import { startMeasured } from './processes.ts';
-import { figure, table } from './table.ts';
+import { figure } from './table.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -70,7 +69,7 @@ async function must<Body>(asked: Promise<Response>, what: string): Promise<Body>
   return (await reply.json()) as Body;
 }
 
-async function bench(engine: 'embedded' | 'postgres', databaseUrl?: string): Promise<boolean> {
+async function bench(engine: Engine, databaseUrl?: string): Promise<boolean> {
   const server = await startMeasured('demo', browsers, databaseUrl);
   const { url } = server;
   try {
@@ -176,24 +175,11 @@ async function bench(engine: 'embedded' | 'postgres', databaseUrl?: string): Pro
       ],
       ['ballots', String(results.ballots)],
       ['closing and counting, ms', figure(closed)],
-      ...Object.entries(faults).map(([name, count]) => [name, count === 0 ? '0' : `${count}: must be 0`]),
     ];
-    process.stdout.write(`${table([`${engine}, ${members} members in ${seconds} s`, ''], rows)}\n\n`);
-    return Object.values(faults).every((count) => count === 0);
+    return report(`${engine}, ${members} members in ${seconds} s`, rows, faults);
   } finally {
     await server.end();
   }
 }
 
-const kept: boolean[] = [];
-if (options.only !== 'postgres') kept.push(await bench('embedded'));
-if (options.only !== 'embedded') {
-  const cluster = await startCluster();
-  try {
-    await administer(cluster.url, 'create database vote');
-    kept.push(await bench('postgres', inDatabase(cluster.url, 'vote')));
-  } finally {
-    await cluster.stop();
-  }
-}
-if (kept.includes(false)) process.exitCode = 1;
+await onEngines(options.only, 'vote', bench);
