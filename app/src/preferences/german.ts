@@ -458,6 +458,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
   },
   AppInfo: {
     elections: 'Wahlen',
+    seeElections: 'Zu den Wahlen',
     electionsHint: 'Wer antritt, wann gewählt wird, und was herauskam.',
     theme: 'Farben',
     themeHint: 'Vier Farben. Alles andere folgt ihnen und bleibt lesbar.',

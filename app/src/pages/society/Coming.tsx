@@ -1,5 +1,5 @@
 import type { SocietyDetail, SocietyPage } from 'societies-contract';
-import { Link } from 'societies-ui';
+import { ButtonLink } from 'societies-ui';
 import { ComingTerm } from 'societies-ui/handover';
 import { detailOf } from '../../api/ApiError.ts';
 import { answerTerm } from '../../api/terms.ts';
@@ -28,7 +28,9 @@ export default function Coming({ society, coming }: ComingProps) {
       onDecline={() => run(false)}
       action={
         coming.accepted && (
-          <Link href={`/societies/${society.id}/dashboard/handover`}>{messages.handover}</Link>
+          <ButtonLink variant="quiet" href={`/societies/${society.id}/dashboard/handover`}>
+            {messages.handover}
+          </ButtonLink>
         )
       }
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fixedRoles, type HandoverBody, type Term, type TermBody } from 'societies-contract';
-import { ConfirmDialog, ErrorState, NavTabs, Panel, Spinner } from 'societies-ui';
+import { ConfirmDialog, ErrorState, NavTabs, Panel, Skeleton } from 'societies-ui';
 import { HandoverPage as Page, SuccessorForm, TermsTable, type HeldRole } from 'societies-ui/handover';
 import { currentOf, detailOf, fieldErrorsOf } from '../../../api/ApiError.ts';
 import { saveHandover, saveTerm, useHandover, useTerms, withdrawTerm } from '../../../api/terms.ts';
@@ -71,7 +71,7 @@ function RolePage({ role }: { role: number }) {
         retrying={isRetrying(handover)}
       />
     ) : (
-      <Spinner size="large" />
+      <Skeleton height={480} />
     );
   return <Page handover={handover.data} onSave={attempt} onDirtyChange={onDirtyChange} />;
 }
@@ -106,26 +106,26 @@ export default function DashboardHandoverPage() {
       isPresident || holder?.university_id === user?.uniID || detail.coming?.role.id === role.id,
   );
   const chosen = readable.find(({ role }) => String(role.id) === query.get('role')) ?? readable[0];
+  // What stands below the table waits until that has its height, so that nothing moves. Its data is on the way meanwhile.
+  const settled = terms.data !== undefined || terms.error !== undefined;
+  useHandover(id, chosen?.role.id);
   return (
     <>
-      {terms.data || terms.error ? (
-        <TermsTable
-          roles={roles}
-          terms={terms.data ?? []}
-          now={now}
-          mayChange={({ role }) =>
-            role.name !== fixedRoles.president || isPresident || user?.isAdmin === true
-          }
-          {...(mayName && {
-            onName: (held: HeldRole) => setNaming({ held, present: false }),
-            onDates: (held: HeldRole) => setNaming({ held, present: true }),
-            onWithdraw: setWithdrawn,
-          })}
-        />
-      ) : (
-        <Spinner size="large" />
-      )}
-      {chosen ? (
+      <TermsTable
+        roles={roles}
+        terms={terms.data}
+        now={now}
+        mayChange={({ role }) => role.name !== fixedRoles.president || isPresident || user?.isAdmin === true}
+        error={terms.error && (detailOf(terms.error) ?? terms.error.message)}
+        onRetry={() => void terms.mutate()}
+        retrying={isRetrying(terms)}
+        {...(mayName && {
+          onName: (held: HeldRole) => setNaming({ held, present: false }),
+          onDates: (held: HeldRole) => setNaming({ held, present: true }),
+          onWithdraw: setWithdrawn,
+        })}
+      />
+      {settled && chosen && (
         <>
           <NavTabs
             variant="segments"
@@ -138,7 +138,8 @@ export default function DashboardHandoverPage() {
           />
           <RolePage key={chosen.role.id} role={chosen.role.id} />
         </>
-      ) : (
+      )}
+      {settled && !chosen && (
         <Panel title={messages.handoverPages} hint={messages.noPages}>
           {null}
         </Panel>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SocietyPage } from 'societies-contract';
 import {
+  ButtonLink,
   Columns,
-  Link,
   Panel,
   SocietyAbout,
   SocietyFacts,
@@ -28,6 +28,7 @@ const FactsEditor = late(() => import('./FactsEditor.tsx'));
 
 const infoMessages = {
   elections: 'Elections',
+  seeElections: 'See elections',
   electionsHint: 'Who stands, when members vote, and what came of it.',
   theme: 'Theme',
   themeHint: 'Four colours. Everything else follows, and stays readable.',
@@ -145,7 +146,9 @@ export default function InfoPage() {
           <SocietyGlance society={society} />
           {society.member && (
             <Panel title={messages.elections} hint={messages.electionsHint}>
-              <Link href={`/societies/${id}/elections`}>{messages.elections}</Link>
+              <ButtonLink variant="quiet" href={`/societies/${id}/elections`}>
+                {messages.seeElections}
+              </ButtonLink>
             </Panel>
           )}
         </>

@@ -49,3 +49,13 @@ export const ReadOnly: Story = {
 };
 
 export const NothingPlanned: Story = { args: { terms: [] } };
+
+export const Loading: Story = { args: { terms: undefined } };
+
+export const Failed: Story = {
+  args: { terms: undefined, error: 'Could not read who comes next', onRetry: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

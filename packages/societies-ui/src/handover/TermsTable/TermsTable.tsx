@@ -1,9 +1,11 @@
-import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { termLimits, type Term } from 'societies-contract';
 import { Avatar } from '../../base/Avatar/Avatar.tsx';
 import { Button } from '../../base/Button/Button.tsx';
+import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Check, Hourglass, X } from '../../base/Icon/icons.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { daysBetween } from '../../membership/daysBetween.ts';
@@ -46,11 +48,11 @@ export interface HeldRole {
   until?: string | null;
 }
 
-export interface TermsTableProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
+export interface TermsTableProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'> {
   /** Every role with its holder, in order. */
   roles: readonly HeldRole[];
-  /** The terms to come; present ones are ignored. */
-  terms: readonly Term[];
+  /** The terms to come; present ones are ignored. Undefined while they load. */
+  terms?: readonly Term[];
   /** The current time. */
   now: Date;
   /** Names the next holder of a role. Without it the reader only reads. */
@@ -61,17 +63,35 @@ export interface TermsTableProps extends Omit<ComponentPropsWithoutRef<'section'
   onWithdraw?: (term: Term) => void;
   /** @returns whether the reader may change who holds this role. @default every role */
   mayChange?: (role: HeldRole) => boolean;
+  /** Error message, shown in place of the table. */
+  error?: ReactNode;
+  /** Called to retry. Without it an error has no button. */
+  onRetry?: () => void;
+  /** Whether a retry is in progress; its button then shows progress. */
+  retrying?: boolean;
 }
 
 /** Who holds each role, until when, and who comes next. */
 export const TermsTable = forwardRef<HTMLElement, TermsTableProps>(function TermsTable(
-  { roles, terms, now, onName, onDates, onWithdraw, mayChange = () => true, ...rest },
+  {
+    roles,
+    terms,
+    now,
+    onName,
+    onDates,
+    onWithdraw,
+    mayChange = () => true,
+    error,
+    onRetry,
+    retrying,
+    ...rest
+  },
   ref,
 ) {
   const messages = useMessages('TermsTable', termsTableMessages);
   const dates = useDates();
   const today = dates.isoDay(now);
-  const coming = terms.filter(({ state }) => state === 'asked' || state === 'accepted');
+  const coming = terms?.filter(({ state }) => state === 'asked' || state === 'accepted') ?? [];
   const first = coming.map(({ from }) => from).toSorted()[0];
   const noon = (day: string) => new Date(`${day}T12:00:00Z`);
   const untilWords = (until: string | null | undefined) => {
@@ -81,16 +101,20 @@ export const TermsTable = forwardRef<HTMLElement, TermsTableProps>(function Term
       ? messages.grace(dates.dayAndMonth(until), termLimits.daysOfGrace - since)
       : messages.until(dates.dayAndMonth(until));
   };
-  return (
-    <Root ref={ref} data-soc="TermsTable" aria-label={messages.title} {...rest}>
-      <div data-part="head">
-        <h2>{messages.title}</h2>
-        <p>
-          {first && first > today
-            ? messages.begin(dates.weekdayAndDate(first), daysBetween(dates, now, noon(first)))
-            : messages.none}
-        </p>
-      </div>
+  const introduction = () => {
+    if (terms === undefined) return error ? null : <Skeleton width="100%" />;
+    return first && first > today
+      ? messages.begin(dates.weekdayAndDate(first), daysBetween(dates, now, noon(first)))
+      : messages.none;
+  };
+  const content = () => {
+    if (terms === undefined)
+      return error ? (
+        <ErrorState title={error} onRetry={onRetry} retrying={retrying} />
+      ) : (
+        <Skeleton height={roles.length * 76} />
+      );
+    return (
       <div data-part="scroll">
         <table>
           <thead>
@@ -176,6 +200,21 @@ export const TermsTable = forwardRef<HTMLElement, TermsTableProps>(function Term
           </tbody>
         </table>
       </div>
+    );
+  };
+  return (
+    <Root
+      ref={ref}
+      data-soc="TermsTable"
+      aria-label={messages.title}
+      aria-busy={terms === undefined && !error}
+      {...rest}
+    >
+      <div data-part="head">
+        <h2>{messages.title}</h2>
+        <p>{introduction()}</p>
+      </div>
+      {content()}
     </Root>
   );
 });

@@ -45,7 +45,7 @@ export const Root = styled(Card)`
   & [data-part='tools'] {
     display: flex;
     justify-content: flex-end;
-    gap: ${space[1]};
+    gap: ${space[2]};
   }
 `;
 
