@@ -55,7 +55,7 @@ export const Loading: Story = { args: { terms: undefined } };
 export const Failed: Story = {
   args: { terms: undefined, error: 'Could not read who comes next', onRetry: fn() },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
