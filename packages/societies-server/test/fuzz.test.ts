@@ -3,48 +3,12 @@ import fc from 'fast-check';
 import { linePattern, namePattern, passwordPattern, paths } from 'societies-contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demo, prepare } from './harness.ts';
+import { operationsOf, type Operation, type Schema } from './openapi.ts';
 import { startProcess } from './processes.ts';
 
 /** Calls a run. `FUZZ_RUNS=10000` for a long one; `FUZZ_SEED` repeats one that failed. */
 const runs = Number(process.env.FUZZ_RUNS ?? 600);
 const seed = process.env.FUZZ_SEED === undefined ? undefined : Number(process.env.FUZZ_SEED);
-
-interface Schema {
-  type?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  enum?: unknown[];
-  const?: unknown;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  format?: string;
-  pattern?: string;
-  patternProperties?: Record<string, Schema>;
-}
-interface Operation {
-  method: string;
-  path: string;
-  query: Record<string, Schema>;
-  body: Schema | undefined;
-  replies: Record<string, Schema | undefined>;
-}
-interface Contract {
-  paths: Record<
-    string,
-    Record<
-      string,
-      {
-        parameters?: { name: string; in: string; schema: Schema }[];
-        requestBody?: { content: Record<string, { schema: Schema }> };
-        responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
-      }
-    >
-  >;
-}
 
 let operations: Operation[];
 const ajv = new Ajv({ strict: false, validateFormats: false });
@@ -58,23 +22,7 @@ afterAll(async () => {
   await remove();
 });
 beforeAll(async () => {
-  const { body } = await server.call<Contract>('GET', '/api/openapi.json');
-  operations = Object.entries(body.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
-      method: method.toUpperCase(),
-      path,
-      query: Object.fromEntries(
-        parameters.filter((parameter) => parameter.in === 'query').map(({ name, schema }) => [name, schema]),
-      ),
-      body: requestBody?.content['application/json']?.schema,
-      replies: Object.fromEntries(
-        Object.entries(responses).map(([status, { content }]) => [
-          status,
-          content?.['application/json']?.schema,
-        ]),
-      ),
-    })),
-  );
+  operations = await operationsOf(server);
 });
 
 /** What people and programs that mean no good put into fields. */
@@ -190,7 +138,11 @@ const callOf = (operation: Operation) =>
     who: fc.constantFrom(...people),
     ids: fc.array(id, { minLength: 3, maxLength: 3 }),
     query: fc.record(
-      Object.fromEntries(Object.entries(operation.query).map(([name, schema]) => [name, like(schema)])),
+      Object.fromEntries(
+        operation.parameters
+          .filter((parameter) => parameter.in === 'query')
+          .map(({ name, schema }) => [name, like(schema)]),
+      ),
       { requiredKeys: [] },
     ),
     body: operation.body

@@ -6,32 +6,12 @@ import { wordsIn } from '../src/directory/words.ts';
 import { wordsOf } from '../src/posts/words.ts';
 import { inBrief } from '../src/public/share-card.ts';
 import { demo, withServer, type TestServer } from './harness.ts';
+import { operationsOf, type Operation, type Schema } from './openapi.ts';
 
 /*
  * Gives each text that somebody may send its worst, and the same twice as long: the second may cost at most 2.5 times as much of
  * this thread's time, on which everybody else waits. The fields come from the calls' own description, so that a new one is in it.
  */
-
-interface Schema {
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  enum?: unknown[];
-  const?: unknown;
-  minimum?: number;
-  minItems?: number;
-  minLength?: number;
-  maxLength?: number;
-  format?: string;
-  pattern?: string;
-  patternProperties?: Record<string, Schema>;
-}
-interface Operation {
-  parameters?: { name: string; in: string; schema: Schema }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-}
 
 /** What is repeated, after a beginning that gets past the first characters of an address or an e-mail address. */
 const worst: readonly (readonly [beginning: string, repeated: string])[] = [
@@ -90,20 +70,14 @@ async function excessOf(length: number, work: (length: number) => unknown): Prom
 
 let server: TestServer;
 const started = withServer();
-let operations: { method: string; path: string; operation: Operation }[];
+let operations: Operation[];
 const tokens: (string | undefined)[] = [undefined];
 
 beforeAll(async () => {
   server = await started;
   for (const who of [demo.president, demo.administrator, demo.newcomer, demo.member])
     tokens.push(await server.signIn(who));
-  const { body } = await server.call<{ paths: Record<string, Record<string, Operation>> }>(
-    'GET',
-    '/api/openapi.json',
-  );
-  operations = Object.entries(body.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
-  );
+  operations = await operationsOf(server);
 });
 
 /** A number that JSON can say and a program cannot. */
@@ -232,8 +206,7 @@ async function excesses(name: string, length: number, work: (text: string) => un
 describe('a text twice as long costs at most 2.5 times as much', () => {
   test('in each field of each body, at its limit and beyond', async () => {
     const found: string[] = [];
-    for (const { method, path, operation } of operations) {
-      const schema = operation.requestBody?.content['application/json']?.schema;
+    for (const { method, path, body: schema } of operations) {
       if (!schema) continue;
       const address = addressOf(path);
       // A wrong body tells whether one is read, and changes nothing.
@@ -255,9 +228,9 @@ describe('a text twice as long costs at most 2.5 times as much', () => {
 
   test('in each field of each query and each part of an address', async () => {
     const found: string[] = [];
-    for (const { method, path, operation } of operations) {
+    for (const { method, path, parameters } of operations) {
       const address = addressOf(path);
-      const named = (operation.parameters ?? []).filter(({ in: where }) => where === 'query');
+      const named = parameters.filter(({ in: where }) => where === 'query');
       if (named.length > 0) {
         const token = await whoMay(method, address);
         for (const { name } of named) {
@@ -429,9 +402,10 @@ test('a value that a lower layer refuses is refused by the call, or taken, and n
   };
   let sent = 0;
   // Live notices have no end.
-  for (const { method, path, operation } of operations.filter(({ path: of }) => !of.endsWith('/live/'))) {
+  for (const { method, path, parameters, body: schema } of operations.filter(
+    ({ path: of }) => !of.endsWith('/live/'),
+  )) {
     const address = addressOf(path);
-    const schema = operation.requestBody?.content['application/json']?.schema;
     // Calls without a body change what is there.
     if (!schema && method !== 'GET') continue;
     const token = await whoMay(method, address, schema && 'x');
@@ -446,7 +420,7 @@ test('a value that a lower layer refuses is refused by the call, or taken, and n
       }
     // Other calls are made with what their addresses name.
     if (method !== 'GET') continue;
-    for (const { name, in: where, schema: wanted } of operation.parameters ?? [])
+    for (const { name, in: where, schema: wanted } of parameters)
       for (const value of new Set([...strangeFor(wanted), ...strange.text.slice(0, 15)])) {
         sent += 1;
         const text = encodeURIComponent(String(value).toWellFormed());
