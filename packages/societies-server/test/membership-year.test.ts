@@ -10,7 +10,7 @@ import {
 import { describe, expect, inject, test } from 'vitest';
 import { endAfter, membershipYear, type MembershipYear } from '../src/joining/membership-year.ts';
 import { keepMembershipYear } from '../src/joining/year-ends.ts';
-import { demo, startSibling, withServer } from './harness.ts';
+import { demo, startServer, startSibling, withServer } from './harness.ts';
 import { makeStudents } from './students.ts';
 import { holderOf, signInPeople, society } from './people.ts';
 
@@ -182,4 +182,29 @@ describe('the day after it', () => {
     await keepMembershipYear(database, endsOn(until));
     expect(await page(one.token)).toMatchObject({ membership: 'member', until: endsOn(until).nextEnd() });
   });
+});
+
+test('the demonstration shows the days before an end: a notice, one press to renew, and the figures of past years', async () => {
+  const until = dayIn(20);
+  const tried = await startServer({
+    fresh: true,
+    env: { MEMBERSHIP_YEAR_ENDS: until.slice(5), TIME_ZONE: 'UTC' },
+  });
+  try {
+    await keepMembershipYear(tried.database, endsOn(until));
+    const token = await tried.signIn(demo.member);
+    const { body: before } = await tried.call<SocietyPage>('GET', paths.society(society), { token });
+    expect(before.until).toBe(until);
+    const { body: notices } = await tried.call<NoticesReply>('GET', paths.notifications, { token });
+    expect(notices.results.map(({ kind }) => kind)).toContain('membership_due');
+    const { body: renewed } = await tried.call<Society>('POST', paths.renew(society), { token });
+    expect(renewed.until).toBe(endAfter(dayIn(0), until.slice(5)));
+    const president = await tried.signIn(demo.president);
+    const { body: figures } = await tried.call<SocietyAnalytics>('GET', paths.societyAnalytics(society), {
+      token: president,
+    });
+    expect(figures.membership_years?.length).toBeGreaterThan(1);
+  } finally {
+    await tried.stop();
+  }
 });

@@ -5,6 +5,13 @@ import { demoPeople } from './people.ts';
 import type { Planned } from './plan.ts';
 import { insert } from './rows.ts';
 
+/** The next such day `MM-DD`, today among them. */
+export function coming(now: Date, day: string): string {
+  const today = now.toISOString().slice(0, 10);
+  const thisYear = now.getUTCFullYear();
+  return `${today.slice(5) > day ? thisYear + 1 : thisYear}-${day}`;
+}
+
 /** Those who wait to be let in, invitations, and the figures of past membership years. */
 export async function writeJoining(
   trx: Transaction<Database>,
@@ -54,8 +61,7 @@ export async function writeJoining(
     ),
   );
   if (yearEnds === null) return;
-  const thisYear = now.getUTCFullYear();
-  const latest = now.toISOString().slice(5, 10) > yearEnds ? thisYear : thisYear - 1;
+  const latest = Number(coming(now, yearEnds).slice(0, 4)) - 1;
   await insert(
     trx,
     'membership_years',

@@ -9,7 +9,7 @@ import { writeAffiliation } from './affiliation.ts';
 import { writeHandover } from './handover.ts';
 import { writeContent } from './content.ts';
 import { demoFacts } from './facts.ts';
-import { writeJoining } from './joining.ts';
+import { coming, writeJoining } from './joining.ts';
 import { palettes } from './palettes.ts';
 import { demoPeople } from './people.ts';
 import type { Planned } from './plan.ts';
@@ -21,6 +21,7 @@ export interface Material {
   societies: Planned[];
   urlOf: (name: string) => string | null;
   passwordHash: string;
+  /** `MM-DD`; null where memberships do not end. */
   /** `MM-DD`; null where memberships do not end. */
   membershipYearEnds: string | null;
 }
@@ -149,6 +150,8 @@ export async function writePlatform(
     ),
   );
 
+  // The coming last day, however near: whoever tries the demonstration out sees what happens before it.
+  const until = membershipYearEnds && coming(now, membershipYearEnds);
   // Members joined after they arrived and the society was founded, with most of them early.
   await insert(
     trx,
@@ -164,6 +167,7 @@ export async function writePlatform(
           university_id,
           role_id: role === undefined ? null : (roleIds.get(`${id} ${role}`) ?? null),
           joined_at: new Date(joined),
+          until,
         };
       });
     }),
