@@ -9,6 +9,7 @@ import {
   type OwnData,
   type Society,
   type SocietyPage,
+  type WhatsOn,
 } from 'societies-contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetJoinRequests } from '../src/joining/requests.ts';
@@ -128,6 +129,10 @@ describe('joining', () => {
     expect(listed.filter(({ membership }) => membership === 'requested').map(({ id }) => id)).toEqual([
       society,
     ]);
+    const { body: agenda } = await server.call<WhatsOn>('GET', `${paths.whatsOn}?society=${society}`, {
+      token: one.token,
+    });
+    expect(agenda.results[0]?.society).toMatchObject({ join_mode: 'ask', membership: 'requested' });
     const again = await join(one.token, { answers: { why: 'Something else' } });
     expect(again.status).toBe(202);
     expect(await waiting()).toMatchObject({

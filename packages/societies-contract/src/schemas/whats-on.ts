@@ -15,6 +15,9 @@ export const ListedEvent = Type.Object(
       logo: ImageUrl,
       theme: Theme,
       join_mode: Type.Optional(Type.Enum(joinModes)),
+      membership: Type.Optional(
+        Type.Literal('requested', { description: 'Where the caller has asked to join, and waits.' }),
+      ),
     }),
   },
   { title: 'ListedEvent' },

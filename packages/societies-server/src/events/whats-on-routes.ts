@@ -42,6 +42,7 @@ export const whatsOnRoutes: Routes = async (server) => {
     return {
       viewer: viewerOf(request),
       own: caller.societies,
+      requested: caller.requested,
       societies: await directory.at(caller.directory),
     };
   };

@@ -67,17 +67,20 @@ const ofSocieties = (ids: readonly number[]) => sql`(events.society_id = any(${i
     where event_hosts.accepted_at is not null and event_hosts.host_id = any(${ids}::bigint[])))`;
 
 /** Adds what the society's logo needs; null if the society is gone. */
-function toListed(row: EventRow, viewer: Viewer, societies: Societies): ListedEvent[] {
+function toListed(row: EventRow, { viewer, societies, requested }: Omit<Onlooker, 'own'>): ListedEvent[] {
   const card = societies.get(row.society_id);
   if (!card) return [];
   const { id, name, logo, theme, join_mode } = card;
-  return [{ ...toEvent(row, viewer), society: { id, name, logo, theme, join_mode } }];
+  const asked = requested?.has(id) && { membership: 'requested' as const };
+  return [{ ...toEvent(row, viewer), society: { id, name, logo, theme, join_mode, ...asked } }];
 }
 
 export interface Onlooker {
   viewer: Viewer;
   /** The caller's societies. */
   own: ReadonlySet<number>;
+  /** Those that they have asked to join. */
+  requested?: ReadonlySet<number>;
   societies: Societies;
 }
 
@@ -98,10 +101,10 @@ export function whatsOnReader(database: Db) {
     return { count, ...(folded && { dates }), results };
   });
 
-  return async ({ viewer, own, societies }: Onlooker, query: WhatsOnQuery): Promise<WhatsOn> => {
+  return async ({ own, ...who }: Onlooker, query: WhatsOnQuery): Promise<WhatsOn> => {
     const asked = JSON.stringify({ ...query, own: query.mine ? [...own] : [] });
-    const { results, ...counted } = await readTogether(viewer.universityId, asked);
-    return { ...counted, results: results.flatMap((row) => toListed(row, viewer, societies)) };
+    const { results, ...counted } = await readTogether(who.viewer.universityId, asked);
+    return { ...counted, results: results.flatMap((row) => toListed(row, who)) };
   };
 }
 
@@ -155,18 +158,19 @@ const mostPast = 100;
 /** Events at which the caller has a place or waits, nearest in time first; a running one still counts as coming. */
 export async function listMyEvents(
   database: Db,
-  { viewer, societies }: Omit<Onlooker, 'own'>,
+  who: Omit<Onlooker, 'own'>,
   when: 'coming' | 'past',
 ): Promise<ListedEvent[]> {
   const past = when === 'past';
-  const where = all([isIn(viewer.universityId), past ? ended : sql`not (${ended})`, shown]);
+  const { universityId } = who.viewer;
+  const where = all([isIn(universityId), past ? ended : sql`not (${ended})`, shown]);
   const rows = await readEvents(
     database,
-    [viewer.universityId],
+    [universityId],
     { where, order: byStart, descending: past },
     { limit: past ? mostPast : 1_000, offset: 0, backwards: false },
   );
-  return rows.flatMap((row) => toListed(row, viewer, societies));
+  return rows.flatMap((row) => toListed(row, who));
 }
 
 /** Coming events that the caller is in, of societies that have switched their events off. */
@@ -204,7 +208,7 @@ const mostClashes = 5;
 /** Events at the same time: the society's own first, then others by the number of members shared with it. */
 export async function listClashes(
   database: Db,
-  { viewer, societies }: Omit<Onlooker, 'own'>,
+  who: Omit<Onlooker, 'own'>,
   societyId: number,
   { datetime, duration, except }: ClashTime,
 ): Promise<Clash[]> {
@@ -226,13 +230,13 @@ export async function listClashes(
     select coalesce(json_agg(json_build_object('shared', members, 'event', to_json(listed))
       order by members desc, listed.starts_at, listed.id), '[]') as clashes
     from shared join (
-      ${selectEvents(sql`(events.society_id, events.id) in (select society_id, id from meanwhile)`, [viewer.universityId])}
+      ${selectEvents(sql`(events.society_id, events.id) in (select society_id, id from meanwhile)`, [who.viewer.universityId])}
     ) as listed on listed.society_id = shared.society_id`.execute(database);
   return rows
     .flatMap(({ clashes }) => clashes)
     .slice(0, mostClashes)
     .flatMap(({ shared, event }) =>
-      toListed(event, viewer, societies).map((listed) => ({
+      toListed(event, who).map((listed) => ({
         event: listed,
         shared_members: shared,
         ...(listed.hosts?.some(({ id }) => id === societyId) && { own: true }),

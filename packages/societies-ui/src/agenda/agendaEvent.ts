@@ -1,5 +1,5 @@
 import { compareAsc } from 'date-fns';
-import type { JoinMode, SocietyEvent, ThemeColors } from 'societies-contract';
+import type { JoinMode, Society, SocietyEvent, ThemeColors } from 'societies-contract';
 import type { BookedEvent } from '../events/booking.ts';
 
 /** An event in a list of several societies' events. */
@@ -15,6 +15,8 @@ export interface AgendaEvent
     theme: ThemeColors;
     /** How it is joined, for events of its members. @default unknown */
     join_mode?: JoinMode;
+    /** `requested` where the reader has asked to join, and waits. */
+    membership?: Society['membership'];
   };
   /** Sign-up questions; if there are any, signing up happens on the event's page. */
   questions?: readonly unknown[];

@@ -193,3 +193,18 @@ export const MembersOnlyByInvitation: Story = {
     await expect(canvas.getByRole('link', { name: 'By invitation' })).toBeVisible();
   },
 };
+/** Whoever has asked to join waits for an answer. */
+export const MembersOnlyAsked: Story = {
+  ...MembersOnly,
+  args: {
+    event: {
+      ...open,
+      members_only: true,
+      society: { ...open.society, join_mode: 'ask', membership: 'requested' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Asked')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Ask to join' })).toBeNull();
+  },
+};

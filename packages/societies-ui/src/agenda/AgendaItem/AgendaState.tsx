@@ -29,6 +29,7 @@ export const agendaStateMessages = {
     ask: 'Ask to join',
     invite: 'By invitation',
   } satisfies Record<JoinMode, string>,
+  requested: 'Asked',
 } as const;
 
 interface AgendaStateProps {
@@ -78,7 +79,8 @@ export function AgendaState({ event, now, pending, onRegister, onTicket, describ
     }
     case 'members': {
       const href = routes.event({ id: event.id, society: event.society.id });
-      const { join_mode: mode } = event.society;
+      const { join_mode: mode, membership } = event.society;
+      if (membership === 'requested') return word(messages.requested, Clock);
       const words = mode === undefined ? messages.members : messages.joining[mode];
       // The event's page offers to join.
       if (href === undefined) return word(messages.members);

@@ -31,9 +31,10 @@ export const agenda = {
     members: 'Nur für Mitglieder',
     joining: {
       open: 'Beitreten und anmelden',
-      ask: 'Um Aufnahme bitten',
-      invite: 'Auf Einladung',
+      ask: 'Beitritt anfragen',
+      invite: 'Nur mit Einladung',
     },
+    requested: 'Angefragt',
   },
   CalendarSubscription: {
     title: 'Meine Termine abonnieren',
