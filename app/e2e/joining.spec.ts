@@ -1,7 +1,15 @@
-import type { Browser, Page } from 'playwright/test';
+import type { Browser, Locator, Page } from 'playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
-import { paths, type Invitation, type Joining, type Society } from 'societies-contract';
+import {
+  paths,
+  type Invitation,
+  type JoinMode,
+  type Joining,
+  type NoticesReply,
+  type Society,
+  type SocietyEvent,
+} from 'societies-contract';
 import {
   expect,
   expectAccessibleInBothSchemes,
@@ -205,5 +213,112 @@ test('takes a request back from the Join dialog, and says how each society is jo
   await expect(other.getByRole('button', { name: 'Ask to join' })).toBeVisible();
   await other.keyboard.press('Escape');
   await expect(card).toContainText('Ask to join');
+  await other.context().close();
+});
+
+/** What each place says to somebody who is no member, by the society's mode; `asked` to who waits for an answer. */
+const words: Record<JoinMode | 'asked', { verb: string; isButton: boolean; onWhatsOn: string }> = {
+  open: { verb: 'Join', isButton: true, onWhatsOn: 'Join to register' },
+  ask: { verb: 'Ask to join', isButton: true, onWhatsOn: 'Ask to join' },
+  invite: { verb: 'By invitation', isButton: false, onWhatsOn: 'By invitation' },
+  asked: { verb: 'Asked', isButton: false, onWhatsOn: 'Asked' },
+};
+
+for (const [mode, { verb, isButton, onWhatsOn }] of Object.entries(words)) {
+  test(`says "${verb}" in each place of a society where joining is: ${mode}`, async ({ page, browser }) => {
+    test.slow();
+    const { society, president } = await foundSociety(page);
+    await page.goto('/societies');
+    const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, {
+      name: `Evening of ${society.name}`,
+      description: 'For members.',
+      datetime: '2099-03-04T18:00:00.000Z',
+      duration: '01:00:00',
+      venue: 'Meadow gate',
+      max_participants: 5,
+      price: 0,
+      is_active: true,
+      members_only: true,
+    });
+    await call<Joining>(page, 'put', paths.joining(society.id), president.token, {
+      join_mode: mode === 'asked' ? 'ask' : mode,
+    });
+    const other = await elsewhere(browser, page);
+    const student = await signUp(other);
+    if (mode === 'asked') await call(other, 'post', paths.join(society.id), student.token);
+    const expectSaid = async (where: Locator) => {
+      const button = where.getByRole('button', { name: verb, exact: true });
+      if (isButton) return expect(button).toBeVisible();
+      await expect(where.getByText(verb, { exact: true })).toBeVisible();
+      return expect(button).toHaveCount(0);
+    };
+
+    await test.step('its card and the Join dialog', async () => {
+      await other.goto(`/societies?search=${encodeURIComponent(society.name)}`);
+      const card = other.locator('[data-soc="SocietyCard"]').filter({ hasText: society.name });
+      const state = card.locator('[data-part="joining"]');
+      await expect(card).toBeVisible();
+      if (mode === 'open') await expect(state).toHaveCount(0);
+      else await expect(state).toHaveText(verb);
+      await card.click();
+      await expectSaid(other.getByRole('dialog', { name: society.name }));
+      await other.keyboard.press('Escape');
+    });
+    await test.step('the palette', async () => {
+      await other.keyboard.press('Control+k');
+      const palette = other.getByRole('dialog', { name: 'Search everything' });
+      await palette.getByRole('combobox').fill(society.name);
+      const option = palette
+        .getByRole('group', { name: 'Societies' })
+        .getByRole('option', { name: new RegExp(society.name) });
+      if (mode === 'open') await expect(option).not.toContainText(/·|Join|invitation/);
+      else await expect(option).toContainText(`· ${verb}`);
+      await other.keyboard.press('Escape');
+    });
+    await test.step('What’s on', async () => {
+      await other.goto(`/whats-on?search=${encodeURIComponent(event.name)}`);
+      const listed = other.getByRole('article', { name: event.name });
+      await expect(listed.getByText(onWhatsOn, { exact: true })).toBeVisible();
+    });
+    await test.step('the society’s page', async () => {
+      await other.goto(`/societies/${society.id}`);
+      await expectSaid(other.locator('[data-soc="SocietyLayout"]'));
+    });
+    await test.step('the event’s page and card', async () => {
+      for (const [address, part] of [
+        [`/societies/${society.id}/events/${event.id}`, 'EventDetails'],
+        [`/societies/${society.id}/events`, 'EventCard'],
+      ]) {
+        await other.goto(address ?? '');
+        const shown = other.locator(`[data-soc="${part}"]`);
+        await expect(shown).toContainText(/members/i);
+        const press = shown.getByRole('button', { name: /join/i });
+        if (isButton) await expect(press).toHaveText(onWhatsOn);
+        else await expect(press).toHaveCount(0);
+      }
+    });
+    await other.context().close();
+  });
+}
+
+test('lets somebody whom a committee added leave again, with one press in the notice', async ({
+  page,
+  browser,
+}) => {
+  const { society, president } = await foundSociety(page);
+  await page.goto('/societies');
+  const other = await elsewhere(browser, page);
+  const student = await signUp(other);
+  await call(page, 'post', paths.addMembers(society.id), president.token, {
+    university_ids: [student.university_id],
+  });
+  await expect
+    .poll(async () => (await read<NoticesReply>(other, paths.notifications, student.token)).count)
+    .toBeGreaterThan(0);
+  await other.goto('/notifications');
+  await other.getByRole('button', { name: /^Leave again/ }).click();
+  await expect(other.getByRole('button', { name: /^Leave again/ })).toHaveCount(0);
+  const mine = await read<Society[]>(other, paths.mySocieties, student.token);
+  expect(mine.map(({ id }) => id)).not.toContain(society.id);
   await other.context().close();
 });

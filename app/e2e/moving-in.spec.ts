@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { paths, type Society } from 'societies-contract';
+import { outcomes, paths, type Import, type Society } from 'societies-contract';
 import writeExcel from 'write-excel-file/node';
 import {
   demo,
+  demoPassword,
   expect,
   expectAccessibleInBothSchemes,
   expectNoSidewaysScroll,
   read,
   signIn,
+  spoil,
   test,
   toast,
 } from './fixtures.ts';
@@ -140,5 +142,47 @@ test.describe('a file that is no table', () => {
     await expect(page.getByText(/workbook cannot be read|is not a table/)).toBeVisible();
     await choose(page, 'societies.csv', 'Name,Category\nKite Flyers of the Hill,Sport\n');
     await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
+  });
+});
+
+test('the same file again changes nothing, and cannot be imported', async ({ page }) => {
+  await signIn(page, demo.administrator);
+  const file = 'Name,Category\nLantern Makers of the Quay,Sport\n';
+  await page.goto('/admin/import?kind=societies');
+  await choose(page, 'societies.csv', file);
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByText('1 society imported')).toBeVisible();
+  await page.getByRole('button', { name: 'Another file' }).first().click();
+  await choose(page, 'societies again.csv', file);
+  const result = page.locator('[data-part="result"]');
+  await expect(result.getByText('Nothing in this file is new.')).toBeVisible();
+  await expect(result.locator('dl [data-state="unchanged"] dd')).toHaveText('1');
+  await expect(result.getByRole('button', { name: /^Import/ })).toBeDisabled();
+});
+
+test.describe('a session that ends before the import', () => {
+  test.use({ expectedErrors: /status of 401|not authenticated/i });
+
+  test('stores nothing, and logging in leads back to the page', async ({ page }) => {
+    await signIn(page, demo.administrator);
+    await page.goto('/admin/import?kind=societies');
+    await choose(page, 'too late.csv', 'Name,Category\nTelegraph Keepers,Sport\n');
+    const submit = page.getByRole('button', { name: 'Import 1 row' });
+    await expect(submit).toBeEnabled();
+    await page.evaluate(spoil);
+    await page.context().clearCookies();
+    await submit.click();
+    await expect(toast(page, outcomes.session.ended.title)).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await page.getByLabel('University ID').fill(demo.administrator);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+    await expect(page).toHaveURL('/admin/import?kind=societies');
+    const { results } = await read<{ results: Import[] }>(
+      page,
+      paths.imports,
+      await signIn(page, demo.administrator),
+    );
+    expect(results.map(({ file_name: name }) => name)).not.toContain('too late.csv');
   });
 });
