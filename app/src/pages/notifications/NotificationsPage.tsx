@@ -67,11 +67,12 @@ export default function NotificationsPage() {
   const mine = useMySocieties();
   const leaving = useAction(
     async ({ id, leave }: ListedNotice) => {
-      const society = mine.data?.find((each) => each.id === leave);
-      if (leave === undefined || !society) return undefined;
-      await leaveSociety(society);
+      const societies = mine.data ?? (await mine.mutate());
+      const society = societies?.find((each) => each.id === leave);
+      // Whoever has left since has nothing to leave, and no use for the button.
+      if (society !== undefined) await leaveSociety(society);
       await readNotices({ ids: [id] });
-      return society.name;
+      return society?.name;
     },
     {
       success: (name) => (name === undefined ? undefined : words.leave.success(name)),
