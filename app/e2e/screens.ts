@@ -77,6 +77,7 @@ const dashboardScreens: readonly Screen[] = (
     ['elections', 'ElectionList', `[data-soc="ElectionList"] :is(li, ${empty})`],
     ['handover', 'TermsTable', '[data-soc="TermsTable"] h2'],
     ['affiliation', 'AffiliationChecklist', '[data-soc="AffiliationChecklist"] h2'],
+    ['messages', 'SentMessages', `[data-soc="SentMessages"] :is(li, ${empty})`],
     ['history', 'HistoryList', `[data-soc="HistoryList"] li, [data-soc="HistoryList"] ${empty}`],
     ['settings', 'FeatureOptionsForm', '[data-soc="FeatureOptionsForm"] [data-soc="Switch"]'],
   ] as const

@@ -38,6 +38,7 @@ const visits = {
       '/societies/1/dashboard/elections': part('[data-soc="ElectionList"]'),
       '/societies/1/dashboard/handover': part('[data-soc="TermsTable"]'),
       '/societies/1/dashboard/affiliation': part('[data-soc="AffiliationChecklist"]'),
+      '/societies/1/dashboard/messages': part('[data-soc="SentMessages"]'),
       '/societies/1/dashboard/history': part('[data-soc="HistoryList"]'),
       '/societies/1/dashboard/settings': part('[data-soc="FeatureOptionsForm"]'),
     },

@@ -8,6 +8,7 @@ export type DashboardTab =
   | 'elections'
   | 'handover'
   | 'affiliation'
+  | 'messages'
   | 'history'
   | 'settings';
 
@@ -153,6 +154,7 @@ export const userPages: readonly Page[] = [
             module: 'society/dashboard/AffiliationPage',
             handle: { dashboard: 'affiliation' },
           },
+          { path: 'messages', module: 'society/dashboard/MessagesPage', handle: { dashboard: 'messages' } },
           { path: 'history', module: 'society/dashboard/HistoryPage', handle: { dashboard: 'history' } },
           { path: 'settings', module: 'society/dashboard/SettingsPage', handle: { dashboard: 'settings' } },
         ],

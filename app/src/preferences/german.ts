@@ -142,6 +142,8 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     too_large: 'Das ist zu groß.',
     nothing_to_pay: 'Diese Veranstaltung kostet nichts.',
     too_late: 'Dafür ist es zu spät.',
+    too_many_messages:
+      'Eine Gruppe schickt höchstens drei Nachrichten am Tag. Bitte versuch es später noch einmal.',
     too_many: 'Zu viele Versuche. Warte einen Moment und versuche es noch einmal.',
     too_many_registered: 'Es sind schon mehr angemeldet.',
     too_many_requests_pending:
@@ -199,6 +201,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
   AppSignup: { title: 'Registrieren', known: 'Schon ein Konto?', login: 'Anmelden' },
   AppNotFound: { title: 'Seite nicht gefunden' },
   AppPalette: {
+    write: (society) => `Nachricht schreiben: ${society}`,
     mine: 'Deine Gruppen',
     societies: 'Gruppen',
     events: 'Kommende Veranstaltungen',
@@ -388,6 +391,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     elections: 'Wahlen',
     handover: 'Übergabe',
     affiliation: 'Anerkennung',
+    messages: 'Nachrichten',
     history: 'Verlauf',
     settings: 'Einstellungen',
     handoverPages: 'Übergabeseiten',
@@ -404,6 +408,11 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     byAsking: 'Wie man beitritt',
     presidency: 'Präsidium',
     presidencyHint: 'Übergib deine Rolle an ein anderes Mitglied. Das gilt sofort.',
+  },
+  AppMessages: {
+    write: 'Nachricht schreiben',
+    sent: (readers) => (readers === 1 ? 'An 1 Person verschickt' : `An ${readers} Personen verschickt`),
+    failed: 'Die Nachricht wurde nicht verschickt. Bitte versuch es noch einmal.',
   },
   AppElections: {
     title: 'Wahlen',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SearchMatch, Society } from 'societies-contract';
+import { fixedRoles, type SearchMatch, type Society } from 'societies-contract';
 import {
   CommandPalette,
   SocietyLogo,
@@ -21,6 +21,7 @@ import {
   Inbox,
   LayoutDashboard,
   LogOut,
+  Mail,
   MailWarning,
   Moon,
   Newspaper,
@@ -61,6 +62,7 @@ const paletteMessages = {
   removed: 'Removed societies',
   moveIn: 'Move in',
   found: 'Create your own society',
+  write: (society: string) => `Write a message: ${society}`,
   light: 'Use light colours',
   dark: 'Use dark colours',
   logout: 'Log out',
@@ -116,7 +118,19 @@ function useOwnGroups(search: string, go: (address: string | undefined) => void,
         ]
       : []),
   ];
+  const mine = useMySocieties();
+  /** Of societies whose committee they are on; whether their role may write, its page says. */
+  const writing = (mine.data ?? [])
+    .filter(({ role }) => role !== undefined && role !== fixedRoles.member)
+    .map(({ id, name }): PaletteItem => ({
+      id: `write ${id}`,
+      label: messages.write(name),
+      picture: <Mail />,
+      onSelect: () => go(`/societies/${id}/dashboard/messages${askedForm}`),
+    }));
   const actions: PaletteItem[] = [
+    // Only when searched for: without words the list is short.
+    ...(search.trim() === '' ? [] : writing),
     // Administrators have no such form.
     ...(user?.isAdmin
       ? []

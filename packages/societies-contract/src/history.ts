@@ -81,6 +81,7 @@ export const historyActions = [
   'user.suspended',
   'user.restored',
   'user.reset_sent',
+  'message.sent',
   'site.changed',
   'users.imported',
   'societies.imported',
@@ -156,6 +157,7 @@ export const historySubjects = [
   'request',
   'user',
   'site',
+  'message',
   'import',
 ] as const;
 export type HistorySubject = (typeof historySubjects)[number];

@@ -12,6 +12,7 @@ export * from './affiliation.ts';
 export * from './electionLimits.ts';
 export * from './electionOutcomes.ts';
 export * from './siteLimits.ts';
+export * from './messageLimits.ts';
 export * from './imports.ts';
 export * from './importColumns.ts';
 export * from './mailbox.ts';

@@ -8,3 +8,9 @@ const mailboxLabel = `[^${notInMailbox}.\\-]+(?:-+[^${notInMailbox}.\\-]+)*`;
  * domain begins or ends with a hyphen, and more is not asked. Needs the `u` flag.
  */
 export const mailboxPattern = `^[^${notInMailbox}]{1,64}@(?:${mailboxLabel}\\.)+${mailboxLabel}$`;
+
+/** The address that a society's `contact` is, to which its messages are answered; null if it is something else. */
+export function addressIn(contact: string): string | null {
+  const address = contact.trim();
+  return new RegExp(mailboxPattern, 'u').test(address) ? address : null;
+}

@@ -94,6 +94,8 @@ export interface NoticeValues {
   hosting_asked: { asking: string; event: string; asked: string };
   hosting_accepted: { asked: string; event: string };
   hosting_ended: { asked: string; event: string };
+  /** A society wrote to its people. `text` stands once, with the message, and is put in when the notice is read. */
+  society_message: { society: string; subject: string; message_id: number; text?: string };
   post_published: { post: string; society: string };
   /** A place became free for the first on the waiting list. */
   place_won: PlacedEvent & PaidPlace;
@@ -687,6 +689,17 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     de: ({ asked, event }) => ({
       title: `${event} findet ohne ${asked} statt`,
       text: 'Einer der beiden Vorstände hat das entschieden.',
+    }),
+  },
+  society_message: {
+    kind: 'message',
+    en: ({ society, subject, text }) => ({
+      title: `${society}: ${subject}`,
+      text: text ?? 'This message is no longer there.',
+    }),
+    de: ({ society, subject, text }) => ({
+      title: `${society}: ${subject}`,
+      text: text ?? 'Diese Nachricht gibt es nicht mehr.',
     }),
   },
   post_published: {

@@ -19,6 +19,7 @@ export const noticeKinds = [
   'election',
   'society_changed',
   'hosting_asked',
+  'message',
   'post_published',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -50,6 +51,7 @@ export const defaultNoticeWays: Readonly<Record<NoticeKind, NoticeWays>> = {
   election: { in_app: true, email: true },
   society_changed: { in_app: true, email: true },
   hosting_asked: { in_app: true, email: true },
+  message: { in_app: true, email: true },
   post_published: { in_app: true, email: false },
 };
 

@@ -74,6 +74,7 @@ export const paths = {
   electionResults: (id: Id, election: Id) => `${society(id)}elections/${at(election)}/results/`,
   /** A CSV, for whoever counts again. */
   electionBallots: (id: Id, election: Id) => `${society(id)}elections/${at(election)}/ballots.csv`,
+  messages: (id: Id) => `${society(id)}messages/`,
   members: (id: Id) => `${society(id)}get_members/`,
   removeMember: (id: Id, universityId: Id) => `${society(id)}members/${at(universityId)}/remove/`,
   presidency: (id: Id) => `${society(id)}presidency/`,

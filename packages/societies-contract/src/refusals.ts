@@ -109,5 +109,6 @@ export type RefusalCode =
   | 'nothing_to_pay'
   // The server.
   | 'too_many'
+  | 'too_many_messages'
   | 'busy'
   | 'internal';

@@ -48,7 +48,7 @@ const darkStyles = `
   @media (prefers-color-scheme: dark) {
     .page, .page > table > tbody > tr > td { background-color: ${dark.page} !important; }
     .card { background-color: ${dark.card} !important; border-color: ${dark.line} !important; }
-    .card p, .card h1, .card .name { color: ${dark.text} !important; }
+    .card p, .card h1, .card .name, .card .written, .card .written * { color: ${dark.text} !important; }
     .card .quiet { color: ${dark.quiet} !important; }
     .card .event { border-color: ${dark.line} !important; }
     .foot p, .foot a { color: ${dark.quiet} !important; }

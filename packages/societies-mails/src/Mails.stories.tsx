@@ -92,6 +92,29 @@ export const NoticeOfNoSociety: Story = {
     frame: { language: 'en', siteUrl, firstName: 'Ada', unsubscribeUrl },
   },
 };
+export const MessageOfASociety: Story = {
+  args: {
+    mail: {
+      template: 'notice',
+      data: {
+        kind: 'message',
+        title: 'Astronomy Society: This Thursday',
+        text: `We meet **outside** this week.
+
+- Bring a coat
+- Read [the list](https://astronomy.constellation.example/list)
+
+> As last year, only colder.
+
+\`\`\`
+${'an-endless-line-of-code '.repeat(8)}
+\`\`\``,
+        href: '/societies/1',
+      },
+    },
+    frame: NoticeOfASociety.args?.frame,
+  },
+};
 const digest = (language: Language): Story['args'] => ({
   mail: {
     template: 'digest',

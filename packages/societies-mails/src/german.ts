@@ -37,6 +37,7 @@ export const german: MailTexts = {
     election: 'Zur Wahl',
     society_changed: 'Zur Gruppe',
     hosting_asked: 'Zur Veranstaltung',
+    message: 'Zur Gruppe',
     post_published: 'Beitrag lesen',
   },
   digest: {

@@ -37,6 +37,7 @@ const english = {
     election: 'See the election',
     society_changed: 'See the society',
     hosting_asked: 'See the event',
+    message: 'Go to the society',
     post_published: 'Read the post',
   } satisfies Record<NoticeKind, string>,
   digest: {

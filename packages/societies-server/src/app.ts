@@ -73,6 +73,7 @@ import { adminSocietyRoutes } from './societies/admin-routes.ts';
 import { societyRoutes } from './societies/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { adminUserRoutes } from './users/admin-routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { widgetRoutes } from './widgets/routes.ts';
@@ -113,6 +114,7 @@ const domains: readonly Routes[] = [
   noticeRoutes,
   historyRoutes,
   siteRoutes,
+  messageRoutes,
   mailRoutes,
   unsubscribeRoutes,
   restoreRoutes,

@@ -18,6 +18,7 @@ type Who =
   /** To read, also those who have accepted the next term of a role. */
   | 'committee or administrators'
   | 'manage_members or administrators'
+  | 'manage_members or edit_events'
   | 'the President or administrators'
   | PermissionCodename;
 
@@ -76,6 +77,8 @@ const matrix: Record<string, Who> = {
   'POST /api/societies/{id}/join/': 'signed in',
   'DELETE /api/societies/{id}/join/': 'signed in',
   'POST /api/societies/{id}/leave/': 'signed in',
+  'GET /api/societies/{id}/messages/': 'manage_members or edit_events',
+  'POST /api/societies/{id}/messages/': 'manage_members or edit_events',
   'POST /api/societies/{id}/members/': 'manage_members',
   'GET /api/societies/{id}/invitations/': 'manage_members',
   'POST /api/societies/{id}/invitations/': 'manage_members',
@@ -412,6 +415,8 @@ function mayCall(
       return administrator || committee || comes;
     case 'manage_members or administrators':
       return administrator || permissions.includes('manage_members');
+    case 'manage_members or edit_events':
+      return permissions.includes('manage_members') || permissions.includes('edit_events');
     case 'the President or administrators':
       return administrator || president;
     default:

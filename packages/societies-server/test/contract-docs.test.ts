@@ -49,6 +49,8 @@ describe('the contract', () => {
       ),
       // A society that asks replies 202.
       [`post ${decodeURIComponent(paths.join('{id}'))}`, '200,202'],
+      // With `dry_run` nothing is sent.
+      [`post ${decodeURIComponent(paths.messages('{id}'))}`, '200,201'],
       [`get ${paths.oidcLogin}`, ''],
       [`get ${paths.oidcCallback}`, ''],
       [`get ${paths.unsubscribe}`, ''],

@@ -144,6 +144,15 @@ async function leadALife(id: string, restorable: number) {
   const priced = await must<SocietyEvent>('POST', paths.events(society), token, { ...eventDraft, price: 5 });
   await must('POST', paths.eventSignup(society, priced.id), people.member);
   await must('POST', paths.guestPaid(society, priced.id, demo.member), token);
+  const sold = await must<SocietyEvent>('POST', paths.events(society), token, {
+    ...eventDraft,
+    price: 5,
+    payment: { instructions: 'Pay at the desk.', url: null, pay_within_hours: null },
+  });
+  await must('POST', paths.eventSignup(society, sold.id), people.member);
+  await must('POST', paths.guestPaid(society, sold.id, demo.member), token);
+  const message = { audience: 'committee', subject: 'Monday', text: 'We meet at six.' };
+  await must('POST', paths.messages(society), token, message);
   const gone = await must<SocietyEvent>('POST', paths.events(society), token, eventDraft);
   await must('POST', paths.eventSignup(society, gone.id), people.member);
   await must('POST', paths.checkIns(society, gone.id), token, { university_id: demo.member });
@@ -294,6 +303,7 @@ const holding = [
   'removals.removed_by',
   'removals.tables',
   'sessions.university_id',
+  'society_messages.actor',
   'society_request_messages.author',
   'society_requests.university_id',
   'storage_objects.key',

@@ -365,6 +365,16 @@ const actions = {
     'POST',
     paths.publishElection(society, voted),
   ]),
+  'the President writes to all members': action('president', ({ society }) => [
+    'POST',
+    paths.messages(society),
+    { audience: 'members', subject: 'Next week', text: 'We meet.' },
+  ]),
+  'the officer writes to the guests': action('officer', ({ society, full }) => [
+    'POST',
+    paths.messages(society),
+    { audience: 'guests', event: full, subject: 'Tonight', text: 'Come early.' },
+  ]),
   'the society takes the name of the request': action('president', ({ society, name }) => [
     'PUT',
     paths.updateSociety(society),
@@ -471,6 +481,23 @@ const pairs: [Name, Name[]][] = [
       'the guest uses the last use of the invitation',
       'the guest is added to the society',
       'the society is removed',
+    ],
+  ],
+  [
+    'the President writes to all members',
+    [
+      'the officer writes to the guests',
+      'the member leaves',
+      'the member deletes their account',
+      'the society is removed',
+    ],
+  ],
+  [
+    'the officer writes to the guests',
+    [
+      'the full event is deleted',
+      'the member gives their place back',
+      'the stranger signs up for the full event',
     ],
   ],
   [

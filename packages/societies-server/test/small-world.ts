@@ -356,6 +356,8 @@ export async function stateOf({ database }: TestServer, world: SmallWorld): Prom
           select json_agg(affiliation_steps.state order by affiliation_steps.id) from affiliation_steps
           where affiliation_steps.society_id = worlds.id)) order by worlds.name)
         from affiliations join worlds on worlds.id = society_id join societies on societies.id = worlds.id),
+      'messages', (select json_agg(json_build_array(subject, readers) order by subject)
+        from society_messages where society_id in (select id from worlds)),
       'removals', (select json_agg(json_build_array(kind, replace(name, ${world.name}, 'World')) order by kind, name)
         from removals where society_id = any(${[world.society, world.other]}::bigint[])),
       'notices', (select json_agg(json_build_array(university_id, kind) order by university_id, kind) from (

@@ -19,6 +19,10 @@ import { useAction } from '../../api/useAction.ts';
 import { isRetrying } from '../../api/useRead.ts';
 import { useCommonOutcomes } from '../../preferences/language.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
+import { late } from '../../shell/late.tsx';
+
+/** Loaded on demand, because few notices are messages. */
+const MessageText = late(() => import('./MessageText.tsx'), true);
 
 const noticesMessages = {
   title: 'Notices',
@@ -104,6 +108,7 @@ export default function NotificationsPage() {
           }}
           onLeave={(notice) => void leaving.run(notice)}
           leaving={leaving.args?.[0].id}
+          renderMessage={(text) => <MessageText instead={text} text={text} />}
         />
         <Pagination
           page={page}

@@ -15,6 +15,7 @@ export * from './merch.ts';
 export * from './widgets.ts';
 export * from './administration.ts';
 export * from './site.ts';
+export * from './messages.ts';
 export * from './imports.ts';
 export * from './history.ts';
 export * from './storage.ts';

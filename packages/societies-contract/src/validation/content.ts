@@ -92,6 +92,13 @@ export const contentValidation = {
     changesRequired: 'Say what to change: in a message, or at an item.',
     documentRequired: 'Please choose a PDF.',
   },
+  message: {
+    subjectRequired: 'Please say what it is about.',
+    textRequired: 'Please write a message.',
+    eventRequired: 'Please choose an event.',
+    eventGone: 'There is no such event in this society.',
+    eventForGuests: 'Only a message to guests is about an event.',
+  },
   site: {
     addressInvalid: 'Please enter a web address that starts with https://',
     emailInvalid: 'Please enter an email address.',

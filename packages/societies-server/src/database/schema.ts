@@ -31,6 +31,7 @@ import type {
 import type { HistoryTable, RemovalsTable } from './schema/history.ts';
 import type { ImportRowsTable, ImportsTable } from './schema/imports.ts';
 import type { InstallationTable } from './schema/installation.ts';
+import type { SocietyMessagesTable } from './schema/messages.ts';
 import type { SiteTable } from './schema/site.ts';
 import type {
   NotificationsTable,
@@ -120,4 +121,5 @@ export interface Database {
   import_rows: ImportRowsTable;
   installation: InstallationTable;
   site: SiteTable;
+  society_messages: SocietyMessagesTable;
 }

@@ -155,6 +155,7 @@ const readers: Record<HistorySubject, (trx: Trx, subject: Subject) => Promise<Hi
     ),
   // Never changed: entries say what they say.
   import: () => Promise.resolve(undefined),
+  message: () => Promise.resolve(undefined),
   user: (trx, { id }) =>
     one(
       sql`select jsonb_build_object('name', trim(first_name || ' ' || last_name), 'is_admin', is_admin) as row

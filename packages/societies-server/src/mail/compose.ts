@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { defaultLanguage, mailboxPattern, paths, type Site } from 'societies-contract';
+import { addressIn, defaultLanguage, mailboxPattern, paths, type Site } from 'societies-contract';
 import { formatMoment } from 'societies-contract/notice-words';
 import type { Mail, MailFrame } from 'societies-mails';
 import { deliverable } from '../account/email-key.ts';
@@ -87,12 +87,15 @@ export async function compose(mail: OutgoingMail, letterhead: Letterhead): Promi
     // Notices and digests tell times; who reads them may be elsewhere.
     ...(kind && { timeZone: letterhead.timeZone }),
   };
+  // Answers to what a society wrote go to it, where it says an address.
+  const contact = kind === 'message' ? addressIn(mail.society?.contact ?? '') : null;
   // Loaded on demand, because React and the renderer are large and many servers send no mail.
   const { renderMail } = await import('societies-mails');
   const { subject, html, text } = await renderMail(filled(mail, letterhead), frame);
   return {
     from,
     to: { name: '', address },
+    ...(contact !== null && { replyTo: { name: '', address: deliverable(contact) } }),
     envelope: { from: from.address, to: address },
     // The same for each attempt, so that mail programs can recognise a mail that was sent twice.
     messageId: `<${mail.id}@${from.address.split('@')[1] ?? 'localhost'}>`,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { defaultTheme } from 'societies-contract';
 import type { Language } from 'societies-contract';
 import type { Mail } from 'societies-mails';
-import type { StoredNotice } from '../notices/stored.ts';
+import { messageText, withText, type StoredNotice } from '../notices/stored.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { record } from '../history/record.ts';
@@ -54,7 +54,7 @@ export type OutgoingMail = StoredMail & {
   language: Language | null;
   /** Whether the user has confirmed the address. */
   verified: boolean;
-  society: { name: string; primaryColor: string } | null;
+  society: { name: string; primaryColor: string; contact: string } | null;
 };
 
 /** Queues a mail in the transaction of what it reports. */
@@ -84,6 +84,8 @@ interface Row {
   verified: boolean;
   society: string | null;
   primary_color: string | null;
+  contact: string | null;
+  message_text: string | null;
 }
 
 /** Leases due mails to this process, skipping rows locked by others; they are due again after the lease. */
@@ -100,7 +102,8 @@ export async function takeDue(database: Db): Promise<OutgoingMail[]> {
       select taken.id, taken.university_id, taken.template, taken.data, coalesce(taken.address, users.email) as address,
         users.account_id, users.first_name, users.language,
         taken.address is null and users.email_verified_at is not null as verified,
-        societies.name as society, themes.primary_color
+        societies.name as society, societies.contact, themes.primary_color,
+        ${messageText('taken', sql`taken.data -> 'values'`)} as message_text
       from taken
       join users on users.university_id = taken.university_id
       left join societies on societies.id = taken.society_id
@@ -112,7 +115,7 @@ export async function takeDue(database: Db): Promise<OutgoingMail[]> {
     (row) =>
       ({
         template: row.template,
-        data: row.data,
+        data: row.template === 'notice' ? withText(row.data as StoredNotice, row.message_text) : row.data,
         id: row.id,
         universityId: row.university_id,
         accountId: row.account_id,
@@ -123,7 +126,11 @@ export async function takeDue(database: Db): Promise<OutgoingMail[]> {
         society:
           row.society === null
             ? null
-            : { name: row.society, primaryColor: row.primary_color ?? defaultTheme.primary_color },
+            : {
+                name: row.society,
+                primaryColor: row.primary_color ?? defaultTheme.primary_color,
+                contact: row.contact ?? '',
+              },
       }) as OutgoingMail,
   );
 }

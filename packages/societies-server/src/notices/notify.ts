@@ -27,6 +27,39 @@ const batchSize = 500;
 type Notice = StoredNotice & Pick<NewNotice, 'by' | 'society'>;
 
 /**
+ * A select of those people who hear of a notice, by their settings, and of how.
+ * @param people a select of `university_id`.
+ */
+function hearing(
+  people: RawBuilder<unknown>,
+  { kind, by, society }: Pick<Notice, 'kind' | 'by' | 'society'>,
+): RawBuilder<unknown> {
+  const heard = unimportantNotices.includes(kind) ? ['all'] : ['all', 'important'];
+  const way = (name: 'in_app' | 'email') =>
+    sql`coalesce((settings.kinds -> ${kind}::text ->> ${name}::text)::boolean, ${defaultNoticeWays[kind][name]}::boolean)`;
+  return sql`
+    select users.university_id, ${way('in_app')} as in_app, ${way('email')} as email
+    from users left join notification_settings as settings on settings.university_id = users.university_id
+    where users.university_id in (${people})
+      and users.university_id is distinct from ${by ?? null}::text
+      and coalesce(settings.societies ->> ${society === undefined ? null : String(society)}::text, ${defaultSocietyNotices}::text)
+        = any(${heard}::text[])`;
+}
+
+/** How many a notice would reach, in the app or by mail. @param people a select of `university_id`. */
+export async function countReaders(
+  trx: Transaction<Database>,
+  people: RawBuilder<unknown>,
+  notice: Pick<Notice, 'kind' | 'by' | 'society'>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${hearing(people, notice)}) as told where in_app or email`.execute(
+    trx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/**
  * Notifies users in the app, by mail, both or neither, according to their settings.
  * @param people a select of `university_id`.
  * @returns how many were selected, and the last of them.
@@ -37,19 +70,11 @@ async function notifyPeople(
   { by, society, ...notice }: Notice,
 ): Promise<{ asked: number; last: string | null }> {
   const { kind, message, values, title, text, href } = notice;
-  const heard = unimportantNotices.includes(kind) ? ['all'] : ['all', 'important'];
-  const way = (name: 'in_app' | 'email') =>
-    sql`coalesce((settings.kinds -> ${kind}::text ->> ${name}::text)::boolean, ${defaultNoticeWays[kind][name]}::boolean)`;
   const { rows } = await sql<{ asked: number; last: string | null }>`
     with people as (
       ${people}
     ), told as (
-      select users.university_id, ${way('in_app')} as in_app, ${way('email')} as email
-      from users left join notification_settings as settings on settings.university_id = users.university_id
-      where users.university_id in (select university_id from people)
-        and users.university_id is distinct from ${by ?? null}::text
-        and coalesce(settings.societies ->> ${society === undefined ? null : String(society)}::text, ${defaultSocietyNotices}::text)
-          = any(${heard}::text[])
+      ${hearing(sql`select university_id from people`, { kind, by, society })}
     ), mailed as (
       insert into mails (university_id, template, data, society_id)
       select university_id, 'notice', ${JSON.stringify(notice)}::jsonb, ${society ?? null}::bigint

@@ -14,7 +14,7 @@ import {
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
 import { readPage } from '../platform/pages.ts';
-import { sayStored } from './stored.ts';
+import { messageText, sayStored, withText } from './stored.ts';
 
 type Db = Kysely<Database>;
 
@@ -45,6 +45,7 @@ export async function listNotices(
     async ({ limit, offset, backwards }) =>
       own
         .select(['id', 'kind', 'message', 'values', 'title', 'text', 'href', 'created_at', 'read_at'])
+        .select(messageText('notifications', sql`"values"`).as('message_text'))
         .select(
           sql<number | null>`case when message = 'member_added' then (
             select society_id from memberships
@@ -60,10 +61,10 @@ export async function listNotices(
   return {
     count,
     unread,
-    results: results.map(({ id, kind, href, leave, ...notice }) => ({
+    results: results.map(({ id, kind, href, leave, message_text, ...notice }) => ({
       id,
       kind,
-      ...sayStored(notice, language, timeZone),
+      ...sayStored(withText(notice, message_text), language, timeZone),
       href,
       created_at: notice.created_at.toISOString(),
       read_at: notice.read_at?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { RenameSocietyBody } from 'societies-contract';
+import { findCommittee } from '../committee/holders.ts';
 import type { Database } from '../database/schema.ts';
 import { recordChange } from '../history/record.ts';
 import { notify } from '../notices/notify.ts';
@@ -18,17 +19,6 @@ async function findNames(trx: Trx, id: number): Promise<{ society: string; categ
   if (!names) throw notFound('Society');
   return names;
 }
-
-/** Everybody with a role in the society. */
-export const findCommittee = async (trx: Trx, societyId: number): Promise<string[]> => {
-  const rows = await trx
-    .selectFrom('memberships')
-    .select('university_id')
-    .where('society_id', '=', societyId)
-    .where('role_id', 'is not', null)
-    .execute();
-  return rows.map(({ university_id }) => university_id);
-};
 
 /**
  * Renames a society or moves it to another category, and notifies its committee.

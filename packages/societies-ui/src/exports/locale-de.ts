@@ -12,6 +12,7 @@ import { forms } from '../locales/de/forms.ts';
 import { handover } from '../locales/de/handover.ts';
 import { management } from '../locales/de/management.ts';
 import { membership } from '../locales/de/membership.ts';
+import { societyMessages } from '../locales/de/messages.ts';
 import { notices } from '../locales/de/notices.ts';
 import { societies } from '../locales/de/societies.ts';
 
@@ -28,6 +29,7 @@ const messages: Messages = {
   ...management,
   ...membership,
   ...notices,
+  ...societyMessages,
 };
 
 /** All messages in German, and German date formats: `<SocietiesProvider {...german}>`. */

@@ -24,6 +24,7 @@ export default function DashboardLayout() {
     elections: onCommittee,
     handover: true,
     affiliation: onCommittee,
+    messages: may('manage_members') || may('edit_events'),
     history: onCommittee,
     settings: may('edit_society') || may('manage_members'),
   };

@@ -7,6 +7,7 @@ const dashboardMessages = {
   elections: 'Elections',
   handover: 'Handover',
   affiliation: 'Affiliation',
+  messages: 'Messages',
   history: 'History',
   settings: 'Settings',
   handoverPages: 'Handover pages',

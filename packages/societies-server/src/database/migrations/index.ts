@@ -16,6 +16,7 @@ import * as terms from './0008-terms.ts';
 import * as elections from './0009-elections.ts';
 import * as site from './0011-site.ts';
 import * as payments from './0012-payments.ts';
+import * as messages from './0013-messages.ts';
 import { carryOver, readOldLedger } from './carry-over.ts';
 
 const firstMigration = '0001-schema';
@@ -35,6 +36,7 @@ export const migrations: Migrations = {
   '0009-elections': { up: elections.up },
   '0011-site': { up: site.up },
   '0012-payments': { up: payments.up },
+  '0013-messages': { up: messages.up },
 };
 
 const lockNotAvailable = '55P03';

@@ -13,6 +13,7 @@ const withDetails: ReadonlySet<HistoryAction> = new Set([
   'committee.imported',
   'events.imported',
   'mails.retried',
+  'message.sent',
 ]);
 
 /** The old and new values of an entry's fields; nothing for creations and deletions. */

@@ -52,6 +52,7 @@ export const guestListMessages = {
   fullConfirm: 'Add anyway',
   download: 'Download as CSV',
   door: 'Open the door',
+  write: 'Write to them',
 } as const;
 
 /** A guest, reduced to what the list shows. */
@@ -80,6 +81,8 @@ export interface GuestListProps extends Omit<PanelProps, 'title' | 'hint' | 'act
   onDownload?: () => void;
   /** The event, for a link to its door page. */
   door?: RouteContent;
+  /** Address of a page that writes to the guests. */
+  writeHref?: string;
 }
 
 /** Longer lists get a search field. */
@@ -91,7 +94,18 @@ const nameOf = ({ first_name, last_name }: ListedGuest) => fullName({ first_name
 
 /** An event's guests for organisers: states, answers and check-ins. */
 export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function GuestList(
-  { guests, nameless = nobody, questions = [], onAdd, addError, onDelete, onDownload, door, ...rest },
+  {
+    guests,
+    nameless = nobody,
+    questions = [],
+    onAdd,
+    addError,
+    onDelete,
+    onDownload,
+    door,
+    writeHref,
+    ...rest
+  },
   ref,
 ) {
   const messages = useMessages('GuestList', guestListMessages);
@@ -150,11 +164,16 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
           count(({ checked_in_at }) => checked_in_at !== null) + nameless.came,
         )}
         action={
-          (onDownload || doorAddress) && (
+          (onDownload || doorAddress || writeHref) && (
             <Actions>
               {doorAddress && (
                 <ButtonLink href={doorAddress} variant="soft" size="small">
                   {messages.door}
+                </ButtonLink>
+              )}
+              {writeHref && (
+                <ButtonLink href={writeHref} variant="quiet" size="small">
+                  {messages.write}
                 </ButtonLink>
               )}
               {onDownload && (

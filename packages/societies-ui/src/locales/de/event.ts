@@ -151,5 +151,6 @@ export const eventPage = {
     fullConfirm: 'Trotzdem hinzufügen',
     download: 'Als CSV herunterladen',
     door: 'Zum Einlass',
+    write: 'Allen schreiben',
   },
 } satisfies Partial<Messages>;

@@ -29,6 +29,7 @@ export const notices = {
       election: 'Deine Gruppe wählt ihren Vorstand',
       society_changed: 'Die Verwaltung benennt deine Gruppe um',
       hosting_asked: 'Deine Gruppe richtet eine Veranstaltung mit einer anderen aus',
+      message: 'Eine Gruppe schreibt dir',
       post_published: 'Eine deiner Gruppen schreibt einen Beitrag',
     },
     digest: 'E-Mail mit dem, was in deinen Gruppen ansteht',

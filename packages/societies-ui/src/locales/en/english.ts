@@ -184,3 +184,5 @@ export { successorFormMessages as SuccessorForm } from '../../handover/Successor
 export { takeoverFormMessages as TakeoverForm } from '../../handover/TakeoverForm/TakeoverForm.tsx';
 export { termsTableMessages as TermsTable } from '../../handover/TermsTable/TermsTable.tsx';
 export { inactiveNoticeMessages as InactiveNotice } from '../../handover/InactiveNotice/InactiveNotice.tsx';
+export { messageComposerMessages as MessageComposer } from '../../messages/MessageComposer/MessageComposer.messages.ts';
+export { sentMessagesMessages as SentMessages } from '../../messages/SentMessages/SentMessages.tsx';

@@ -40,6 +40,7 @@ export const noticeChoicesMessages = {
     election: 'Your society elects its committee',
     society_changed: 'An administrator renames your society',
     hosting_asked: 'Your society hosts an event with another',
+    message: 'A society writes to you',
     post_published: 'One of your societies posts',
   },
   digest: 'Email about what is on in your societies',

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { messageText } from '../../messages/messages.fixture.ts';
+import { MessageText } from '../../messages/MessageText/MessageText.tsx';
 import { someNotices } from '../notices.fixture.ts';
 import { NoticeList } from './NoticeList.tsx';
 
@@ -49,5 +51,30 @@ export const AddedByCommittee: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Leave again/ }));
     await expect(args.onLeave).toHaveBeenCalledWith(expect.objectContaining({ leave: 9 }));
     await expect(args.onFollow).not.toHaveBeenCalled();
+  },
+};
+
+/** What a society wrote is shown as its Markdown says, and its own links can be followed. */
+export const MessageOfASociety: Story = {
+  args: {
+    notices: [
+      {
+        id: 12,
+        kind: 'message',
+        title: 'Astronomy Society: This Thursday',
+        text: messageText,
+        href: '/societies/1',
+        created_at: '2026-09-24T09:00:00Z',
+        read_at: null,
+      },
+    ],
+    renderMessage: (text) => <MessageText text={text} />,
+  },
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: 'the list' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    await expect(args.onFollow).not.toHaveBeenCalled();
+    await expect(canvas.getByText('outside').tagName).toBe('STRONG');
   },
 };

@@ -52,11 +52,19 @@ export const Root = styled.ol`
     color: ${color.ink2};
     font-size: ${size[14]};
   }
+  & [data-part='message'] {
+    /* Above the link that covers the entry, so that its own links can be followed. */
+    position: relative;
+    z-index: 1;
+    justify-self: start;
+    color: ${color.ink};
+    white-space: pre-line;
+  }
   & time {
     color: ${color.ink2};
     font-size: ${size[13]};
   }
-  & a {
+  & [data-part='words'] > a {
     color: ${color.ink};
     font-weight: ${weight.medium};
     text-decoration: none;
@@ -64,17 +72,17 @@ export const Root = styled.ol`
     ${focusRing}
   }
   /* The whole entry is the link's target. */
-  & a::after {
+  & [data-part='words'] > a::after {
     content: '';
     position: absolute;
     inset: 0;
     border-radius: ${radius.card};
   }
-  & > li[data-state='unread'] a {
+  & > li[data-state='unread'] [data-part='words'] > a {
     font-weight: ${weight.strong};
   }
   @media (hover: hover) {
-    & > li:hover a {
+    & > li:hover [data-part='words'] > a {
       text-decoration: underline;
       text-underline-offset: 0.2em;
     }

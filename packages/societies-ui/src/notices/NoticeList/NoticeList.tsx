@@ -1,4 +1,4 @@
-import { forwardRef, type ComponentPropsWithoutRef, type ComponentType } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type ComponentType, type ReactNode } from 'react';
 import type { Notice, NoticeKind } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Bell, CalendarDays, CircleAlert, Clock, Inbox, Newspaper, Users } from '../../base/Icon/icons.ts';
@@ -26,6 +26,8 @@ export interface NoticeListProps extends Omit<ComponentPropsWithoutRef<'ol'>, 'c
   onLeave?: (notice: ListedNotice) => void;
   /** Id of the notice whose society is being left. */
   leaving?: number;
+  /** Shows the Markdown of a message that a society wrote. Without it the text stands as it was written. */
+  renderMessage?: (text: string) => ReactNode;
 }
 
 const icons: Partial<Record<NoticeKind, ComponentType<{ 'aria-hidden': true }>>> = {
@@ -47,12 +49,13 @@ const icons: Partial<Record<NoticeKind, ComponentType<{ 'aria-hidden': true }>>>
   election: Users,
   society_changed: Users,
   hosting_asked: CalendarDays,
+  message: Inbox,
   post_published: Newspaper,
 };
 
 /** Notices, each linking to its subject; unread ones are marked by more than colour. */
 export const NoticeList = forwardRef<HTMLOListElement, NoticeListProps>(function NoticeList(
-  { notices, onFollow, onLeave, leaving, ...rest },
+  { notices, onFollow, onLeave, leaving, renderMessage, ...rest },
   ref,
 ) {
   const messages = useMessages('NoticeList', noticeListMessages);
@@ -73,7 +76,11 @@ export const NoticeList = forwardRef<HTMLOListElement, NoticeListProps>(function
                 {read_at === null && <VisuallyHidden>{`${messages.unread} `}</VisuallyHidden>}
                 <span>{title}</span>
               </LinkOrText>
-              <p>{text}</p>
+              {kind === 'message' ? (
+                <div data-part="message">{renderMessage?.(text) ?? text}</div>
+              ) : (
+                <p>{text}</p>
+              )}
               <time dateTime={created_at}>{`${dates.day(created_at)}, ${dates.time(created_at)}`}</time>
               {onLeave && notice.leave !== undefined && (
                 <Button

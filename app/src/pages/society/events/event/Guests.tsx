@@ -7,6 +7,7 @@ import { addGuest, downloadGuests, removeGuest } from '../../../../api/guests.ts
 import { useAction } from '../../../../api/useAction.ts';
 import { isRetrying, useRead } from '../../../../api/useRead.ts';
 import { useOutcomes } from '../../../../preferences/useOutcomes.ts';
+import { askedForm } from '../../../../shell/useAskedForm.ts';
 
 const isFull = (error: unknown) => codeOf(error) === 'full';
 
@@ -63,6 +64,7 @@ export default function Guests({ event }: { event: SocietyEvent }) {
       onDelete={remove.run}
       onDownload={() => void download.run()}
       door={event.cancelled_at ? undefined : event}
+      writeHref={`/societies/${event.society}/dashboard/messages${askedForm}&event=${event.id}`}
     />
   );
 }

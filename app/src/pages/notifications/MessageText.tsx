@@ -1,0 +1,1 @@
+export { MessageText as default } from 'societies-ui/messages';

@@ -1,0 +1,6 @@
+/** Messages of a society. `perDay`: how many in 24 hours. Source: beyond.md, "Writing to people without their addresses". */
+export const societyMessageLimits = { subjectMax: 120, textMax: 5_000, perDay: 3 } as const;
+
+/** Whom a society writes to: its members, its committee, or the guests of an event. */
+export const messageAudiences = ['members', 'committee', 'guests'] as const;
+export type MessageAudience = (typeof messageAudiences)[number];

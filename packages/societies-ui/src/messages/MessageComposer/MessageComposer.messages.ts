@@ -1,0 +1,28 @@
+import { validation } from 'societies-contract';
+
+export const messageComposerMessages = {
+  title: 'Write a message',
+  description: 'Everybody gets a notice and, if they want it, an email. Nobody sees who else gets it.',
+  to: 'To',
+  members: 'All members',
+  committee: 'The committee',
+  guests: 'Guests of an event',
+  event: 'Event',
+  chooseEvent: 'Choose an event',
+  subject: 'Subject',
+  text: 'Message',
+  textHint: 'A blank line begins a paragraph. **bold**, *slanted*, - a list, [words](https://…) for a link.',
+  preview: 'Preview',
+  nobody: 'Nobody would get it: there is nobody, or nobody wants messages.',
+  readers: (count: string, one: boolean) => (one ? '1 person gets it' : `${count} people get it`),
+  readersHint: 'Without you, and without those who switched messages off.',
+  previewLabel: 'How the email looks',
+  greeting: 'Hi,',
+  answersTo: (address: string) => `Answers go to ${address}.`,
+  noAnswers: 'Nobody gets answers: the society gives no email address as its contact.',
+  back: 'Change it',
+  send: (count: string, one: boolean) => (one ? 'Send to 1 person' : `Send to ${count} people`),
+  subjectRequired: validation.message.subjectRequired,
+  textRequired: validation.message.textRequired,
+  eventRequired: validation.message.eventRequired,
+} as const;
