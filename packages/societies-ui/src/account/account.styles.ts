@@ -1,8 +1,10 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../theme/styles.ts';
 import { space } from '../theme/tokens.ts';
 
 /** A single-column form; short fields pair up if there is room. */
 export const FormRoot = styled.form`
+  ${sheltered}
   display: grid;
   gap: ${space[5]};
   container-type: inline-size;

@@ -44,7 +44,7 @@ const components = Object.entries(entries).flatMap(([entry, exports]) =>
 
 const stories = Object.values(
   // Excludes stories that import this file, which would be a cycle.
-  import.meta.glob<StoryModule>(['../**/*.stories.tsx', '!./{Conformance,Texts}.stories.tsx'], {
+  import.meta.glob<StoryModule>(['../**/*.stories.tsx', '!./{Conformance,Texts,HostilePage}.stories.tsx'], {
     eager: true,
   }),
 );

@@ -10,3 +10,6 @@ export { fieldBox } from './styles/fieldBox.ts';
 export { calm } from './styles/calm.ts';
 export { sharedElement } from './styles/sharedElement.ts';
 export { dimmed } from './styles/dimmed.ts';
+export { sheltered } from './styles/sheltered.ts';
+export { raised } from './styles/raised.ts';
+export { shelteredDrawing } from './styles/shelteredDrawing.ts';

@@ -30,8 +30,8 @@ export const ProfileAvatar = forwardRef<HTMLDivElement, ProfileAvatarProps>(func
     <Root ref={ref} data-soc="ProfileAvatar" {...rest}>
       <Avatar name={name} src={profile.avatar} size="huge" decorative />
       <div data-part="words">
-        <h2>{name}</h2>
-        <p>{profile.email}</p>
+        <h2 data-part>{name}</h2>
+        <p data-part>{profile.email}</p>
         <div data-part="actions">
           <Button variant="soft" aria-haspopup="dialog" onClick={onEdit}>
             {messages.edit}

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { text } from '../../theme/styles.ts';
+import { text, sheltered } from '../../theme/styles.ts';
 import { color, control, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.ul`
+  ${sheltered}
   ${text}
   display: grid;
   margin: 0;

@@ -28,7 +28,7 @@ export const RoleList = forwardRef<HTMLUListElement, RoleListProps>(function Rol
   return (
     <Root ref={ref} data-soc="RoleList" {...rest}>
       {sorted.map(({ id, name, logo, role }) => (
-        <li key={id}>
+        <li data-part key={id}>
           <SocietyLogo name={name} src={logo} size="rail" />
           <span data-part="name">
             <LinkOrText href={routes.society({ id, name })}>{name}</LinkOrText>

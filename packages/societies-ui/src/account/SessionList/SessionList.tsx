@@ -50,11 +50,11 @@ export const SessionList = forwardRef<HTMLDivElement, SessionListProps>(function
           <Skeleton width="100%" height={48} />
         ))}
       {sessions && (
-        <ul>
+        <ul data-part>
           {sessions.map((session) => (
-            <li key={session.id}>
+            <li data-part key={session.id}>
               <span data-part="words">
-                <strong>{session.device}</strong>
+                <strong data-part>{session.device}</strong>
                 <span>
                   {messages.lastUsed(dates.day(session.last_used_at), dates.time(session.last_used_at))}
                 </span>

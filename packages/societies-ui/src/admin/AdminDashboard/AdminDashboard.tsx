@@ -91,7 +91,7 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
 
   const links = (
     <Links as="section" aria-label={messages.links}>
-      <ul>
+      <ul data-part>
         {(
           [
             ['societies', messages.manageSocieties, Orbit],
@@ -105,7 +105,7 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
           const href = routes.admin(page);
           return (
             href && (
-              <li key={page}>
+              <li data-part key={page}>
                 <LinkComponent href={href}>
                   <Icon aria-hidden="true" />
                   <span>
@@ -148,7 +148,7 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
       {society && <SocietyLogo name={society.name} src={logos ? logos[society.id] : null} />}
       {society === undefined && <Skeleton variant="round" width={64} style={{ flex: 'none' }} />}
       <div data-part="words">
-        <p>{label}</p>
+        <p data-part>{label}</p>
         {society === undefined ? (
           <p data-part="name">
             <Skeleton variant="word" width={144} />
@@ -162,7 +162,7 @@ export const AdminDashboard = forwardRef<HTMLDivElement, AdminDashboardProps>(fu
             )}
           </h2>
         )}
-        {society !== null && <p>{note(society && told(society))}</p>}
+        {society !== null && <p data-part>{note(society && told(society))}</p>}
       </div>
     </Top>
   );

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
-import { focusRing, oneLine, text } from '../../theme/styles.ts';
+import { focusRing, oneLine, text, sheltered } from '../../theme/styles.ts';
 import { color, content, control, radius, size, space, weight } from '../../theme/tokens.ts';
 import { fadingEnds } from '../../base/fadingEnds.styles.ts';
 import { pageLinks } from '../../base/pageLinks.styles.ts';
 
 export const Root = styled.div`
+  ${sheltered}
   ${text}
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -80,7 +80,7 @@ export const AdminLayout = forwardRef<HTMLDivElement, AdminLayoutProps>(function
   const row = useCurrentInSight<HTMLUListElement>(`${current} ${waiting}`);
   return (
     <Root ref={ref} data-soc="AdminLayout" {...rest}>
-      <nav aria-label={messages.label}>
+      <nav data-part aria-label={messages.label}>
         <div data-part="stick">
           <LinkOrText href={routes.profile()} data-part="welcome">
             {user ? (
@@ -96,13 +96,13 @@ export const AdminLayout = forwardRef<HTMLDivElement, AdminLayoutProps>(function
               </>
             )}
           </LinkOrText>
-          <ul ref={row}>
+          <ul data-part ref={row}>
             {pages.map((page) => {
               const Icon = icons[page];
               const href = page === 'home' ? routes.start() : routes.admin(page);
               if (!href) return null;
               return (
-                <li key={page}>
+                <li data-part key={page}>
                   <LinkComponent
                     href={href}
                     data-part="link"

@@ -36,12 +36,12 @@ export function HistoryChanges({ entry }: { entry: Pick<HistoryEntry, 'action' |
               {was !== is && (
                 <>
                   <VisuallyHidden>{`${messages.before}: `}</VisuallyHidden>
-                  <del>{was}</del>
+                  <del data-part>{was}</del>
                   <span aria-hidden="true"> → </span>
                 </>
               )}
               <VisuallyHidden>{`${messages.after}: `}</VisuallyHidden>
-              <ins>{is}</ins>
+              <ins data-part>{is}</ins>
             </dd>
           </div>
         );

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
+  ${sheltered}
   & > [data-part='none'] {
     margin: 0;
     padding: ${space[4]} ${space[5]};

@@ -58,7 +58,7 @@ export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(functi
         id: 'at',
         header: messages.when,
         width: '132px',
-        cell: ({ at }) => <time dateTime={at}>{`${dates.day(at)}, ${dates.time(at)}`}</time>,
+        cell: ({ at }) => <time data-part dateTime={at}>{`${dates.day(at)}, ${dates.time(at)}`}</time>,
       },
       {
         id: 'what',
@@ -66,7 +66,7 @@ export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(functi
         rowHeader: true,
         cell: (entry) => (
           <span data-part="who">
-            <strong>{entry.actor?.name ?? nobody(entry)}</strong> <span>{said(entry)}</span>
+            <strong data-part>{entry.actor?.name ?? nobody(entry)}</strong> <span>{said(entry)}</span>
           </span>
         ),
       },

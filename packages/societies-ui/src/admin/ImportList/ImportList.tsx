@@ -163,7 +163,7 @@ export const ImportList = forwardRef<HTMLElement, ImportListProps>(function Impo
       {
         id: 'when',
         header: messages.when,
-        cell: ({ at }) => <time dateTime={at}>{`${dates.day(at)}, ${dates.time(at)}`}</time>,
+        cell: ({ at }) => <time data-part dateTime={at}>{`${dates.day(at)}, ${dates.time(at)}`}</time>,
       },
       {
         id: 'rows',

@@ -92,7 +92,7 @@ export const MailsTable = forwardRef<HTMLElement, MailsTableProps>(function Mail
         id: 'dead_at',
         header: messages.gaveUp,
         cell: ({ dead_at }) => (
-          <time dateTime={dead_at}>{`${dates.day(dead_at)}, ${dates.time(dead_at)}`}</time>
+          <time data-part dateTime={dead_at}>{`${dates.day(dead_at)}, ${dates.time(dead_at)}`}</time>
         ),
       },
       {

@@ -56,7 +56,7 @@ function DateQuestion({
   const id = useId();
   return (
     <fieldset data-part="dates" disabled={disabled}>
-      <legend>
+      <legend data-part>
         <CalendarDays aria-hidden="true" />
         <span>{messages.twoWays(sample)}</span>
       </legend>
@@ -64,8 +64,14 @@ function DateQuestion({
         const day = dayOf(sample, each);
         return (
           day && (
-            <label key={each}>
-              <input type="radio" name={id} checked={order === each} onChange={() => onChange(each)} />
+            <label data-part key={each}>
+              <input
+                data-part
+                type="radio"
+                name={id}
+                checked={order === each}
+                onChange={() => onChange(each)}
+              />
               <span>{dates.dayAndMonth(day)}</span>
             </label>
           )
@@ -107,8 +113,10 @@ export function ImportColumns({
     <Card as="section" data-part="columns" aria-labelledby={titleId} clip>
       <div data-part="title">
         <div>
-          <h2 id={titleId}>{messages.columns}</h2>
-          <p>{messages.columnsHint}</p>
+          <h2 data-part id={titleId}>
+            {messages.columns}
+          </h2>
+          <p data-part>{messages.columnsHint}</p>
         </div>
         {anyGuess && (
           <p data-part="legend">
@@ -128,13 +136,13 @@ export function ImportColumns({
         <span>{messages.samples}</span>
         <span>{messages.becomes}</span>
       </div>
-      <ul>
+      <ul data-part>
         {shown.map((column) => {
           const guessed = column.guess !== null && column.field === column.guess;
           return (
             <li key={column.name} data-part="column">
               <span data-part="name">
-                <strong>{column.name}</strong>
+                <strong data-part>{column.name}</strong>
                 {column.twice && column.field === null && <span data-part="twice">{messages.twice}</span>}
               </span>
               <span data-part="samples">
@@ -183,7 +191,7 @@ export function ImportColumns({
       {leftOut.length > 0 && (
         <div data-part="left-out">
           <span>{messages.leftOut}</span>
-          <ul>
+          <ul data-part>
             {leftOut.map(({ name }) => (
               <li key={name} data-part="sample">
                 {name}

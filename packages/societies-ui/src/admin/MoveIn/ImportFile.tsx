@@ -29,8 +29,8 @@ export function ImportFile({ file, onAnother }: ImportFileProps) {
         <FileSpreadsheet aria-hidden="true" />
       </span>
       <div data-part="words">
-        <h2>{name}</h2>
-        <p>{facts.join(' · ')}</p>
+        <h2 data-part>{name}</h2>
+        <p data-part>{facts.join(' · ')}</p>
       </div>
       {onAnother && (
         <Button variant="quiet" size="small" onClick={onAnother}>

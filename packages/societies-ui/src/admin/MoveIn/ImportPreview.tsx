@@ -86,8 +86,10 @@ export function ImportPreview({ kind, rows }: ImportPreviewProps) {
     <Card as="section" data-part="preview" clip>
       <div data-part="title">
         <div>
-          <h2 id={titleId}>{messages.preview}</h2>
-          <p>{messages.previewHint}</p>
+          <h2 data-part id={titleId}>
+            {messages.preview}
+          </h2>
+          <p data-part>{messages.previewHint}</p>
         </div>
       </div>
       <DataTable

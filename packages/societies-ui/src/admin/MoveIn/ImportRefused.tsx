@@ -67,8 +67,10 @@ export function ImportRefused({ reply, onDownload }: ImportRefusedProps) {
     <Card as="section" data-part="refused" clip>
       <div data-part="title">
         <div>
-          <h2 id={titleId}>{messages.refused(refusedRows)}</h2>
-          <p>{messages.refusedHint(refused.length, count)}</p>
+          <h2 data-part id={titleId}>
+            {messages.refused(refusedRows)}
+          </h2>
+          <p data-part>{messages.refusedHint(refused.length, count)}</p>
         </div>
         <Button
           variant="quiet"

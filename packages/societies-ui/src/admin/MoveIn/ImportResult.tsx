@@ -70,11 +70,11 @@ export function ImportResult({
             ),
         )}
       </div>
-      <dl>
+      <dl data-part>
         {parts.map(([part, label, count]) => (
           <div key={part} data-state={part}>
-            <dt>{label}</dt>
-            <dd>{number(count)}</dd>
+            <dt data-part>{label}</dt>
+            <dd data-part>{number(count)}</dd>
           </div>
         ))}
       </dl>
@@ -100,7 +100,7 @@ export function ImportResult({
           <Spinner label={messages.reading} labelled />
         ) : (
           <p data-part="figure">
-            <strong>{number(accepted)}</strong>
+            <strong data-part>{number(accepted)}</strong>
             <span>{messages.willBeNew(kind, accepted)}</span>
           </p>
         )}

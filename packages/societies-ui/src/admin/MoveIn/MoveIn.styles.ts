@@ -1,13 +1,14 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
-import { heading, text } from '../../theme/styles.ts';
+import { heading, text, sheltered } from '../../theme/styles.ts';
 import { breakpoint, color, control, font, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /** What an import would do, beside the file. */
 export const Result = styled(Card)``;
 
 export const Root = styled.div`
+  ${sheltered}
   ${text}
   display: grid;
   grid-template-columns: minmax(0, 1fr);

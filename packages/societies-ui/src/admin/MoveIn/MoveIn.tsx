@@ -109,7 +109,7 @@ function ImportFlow({
     return (
       <Panel>
         <div data-part="about">
-          <p>{messages.needs[kind]}</p>
+          <p data-part>{messages.needs[kind]}</p>
           <p data-part="note">{messages.first[kind]}</p>
           {kind === 'users' && <p data-part="note">{messages.password}</p>}
         </div>
@@ -188,7 +188,7 @@ export const MoveIn = forwardRef<HTMLDivElement, MoveInProps>(function MoveIn(
     <Root ref={ref} data-soc="MoveIn" {...rest}>
       <div data-part="head">
         <PageHeader title={messages.title} />
-        <p>{messages.hint}</p>
+        <p data-part>{messages.hint}</p>
       </div>
       <Tabs
         label={messages.kinds}

@@ -50,7 +50,11 @@ export const RemovedSocieties = forwardRef<HTMLElement, RemovedSocietiesProps>(f
   // Undefined once the society has left the list, so that the other buttons are enabled again and the next one can take the focus.
   const restoring = societies?.find(({ id }) => id === pending?.[0].id)?.id;
   const columns = useMemo((): DataColumn<TableRemoval>[] => {
-    const day = (at: string) => <time dateTime={at}>{dates.day(at)}</time>;
+    const day = (at: string) => (
+      <time data-part dateTime={at}>
+        {dates.day(at)}
+      </time>
+    );
     return [
       { id: 'name', header: messages.name, rowHeader: true, cell: ({ name }) => name },
       { id: 'removed', header: messages.removed, cell: ({ removed_at }) => day(removed_at) },

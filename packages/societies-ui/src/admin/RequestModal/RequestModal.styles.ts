@@ -1,8 +1,10 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Details = styled.dl`
+  ${sheltered}
   display: grid;
   gap: ${space[4]};
   margin: 0;
@@ -25,6 +27,7 @@ export const Details = styled.dl`
 `;
 
 export const Alike = styled.p`
+  ${sheltered}
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -45,6 +48,7 @@ export const Alike = styled.p`
 `;
 
 export const Talk = styled.div`
+  ${sheltered}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};

@@ -134,16 +134,16 @@ export const RequestModal = forwardRef<HTMLDialogElement, RequestModalProps>(fun
           ] as const
         ).map(([term, detail]) => (
           <div key={term}>
-            <dt>{term}</dt>
-            <dd>{detail}</dd>
+            <dt data-part>{term}</dt>
+            <dd data-part>{detail}</dd>
           </div>
         ))}
       </Details>
       {talking && (
         <Talk>
           {request.similar && request.similar.length > 0 && (
-            <p>
-              <strong>{messages.similar}</strong>{' '}
+            <p data-part>
+              <strong data-part>{messages.similar}</strong>{' '}
               {request.similar.map((society, place) => (
                 <span key={society.id}>
                   {place > 0 && <span>{', '}</span>}

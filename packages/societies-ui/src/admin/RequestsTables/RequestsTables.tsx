@@ -137,7 +137,7 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
         header: messages.date,
         sortValue: ({ date }) => new Date(date),
         cell: ({ date }) => (
-          <time dateTime={date}>
+          <time data-part dateTime={date}>
             {now
               ? `${dates.day(date)}, ${messages.age(Math.floor((now.getTime() - Date.parse(date)) / 86_400_000))}`
               : dates.day(date)}

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { heading, text } from '../../theme/styles.ts';
+import { heading, text, sheltered } from '../../theme/styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
+  ${sheltered}
   ${text}
   display: grid;
   justify-items: center;

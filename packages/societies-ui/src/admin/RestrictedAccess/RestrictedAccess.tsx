@@ -24,8 +24,8 @@ export const RestrictedAccess = forwardRef<HTMLElement, RestrictedAccessProps>(
         <div data-part="drawing">
           <BrokenConstellation icon={LockKeyhole} />
         </div>
-        <h1>{messages.title}</h1>
-        <p>{messages.description}</p>
+        <h1 data-part>{messages.title}</h1>
+        <p data-part>{messages.description}</p>
         {start && (
           <div data-part="action">
             <ButtonLink variant="soft" href={start}>

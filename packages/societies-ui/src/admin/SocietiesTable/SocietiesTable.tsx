@@ -96,14 +96,20 @@ export const SocietiesTable = forwardRef<HTMLElement, SocietiesTableProps>(funct
           at === null ? (
             <span data-part="nothing">{messages.never}</span>
           ) : (
-            <time dateTime={at}>{dates.day(at)}</time>
+            <time data-part dateTime={at}>
+              {dates.day(at)}
+            </time>
           ),
       },
       {
         id: 'creation_date',
         header: messages.created,
         sortValue: ({ creation_date }) => creation_date,
-        cell: ({ creation_date: at }) => <time dateTime={at}>{dates.date(at)}</time>,
+        cell: ({ creation_date: at }) => (
+          <time data-part dateTime={at}>
+            {dates.date(at)}
+          </time>
+        ),
       },
       {
         id: 'state',

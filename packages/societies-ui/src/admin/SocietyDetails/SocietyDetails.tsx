@@ -69,14 +69,16 @@ export const SocietyDetails = forwardRef<HTMLDivElement, SocietyDetailsProps>(fu
   const id = useId();
   const word = <Skeleton variant="word" width="6ch" />;
   const lines = [0, 1, 2].map((line) => (
-    <li key={line}>
+    <li data-part key={line}>
       <Skeleton width="60%" />
     </li>
   ));
   const section = (title: string, content: ReactNode, action?: ReactNode) => (
     <Box as="section" padding="medium" aria-labelledby={`${id}${title}`}>
       <div data-part="head">
-        <h2 id={`${id}${title}`}>{title}</h2>
+        <h2 data-part id={`${id}${title}`}>
+          {title}
+        </h2>
         {action}
       </div>
       {content}
@@ -96,12 +98,14 @@ export const SocietyDetails = forwardRef<HTMLDivElement, SocietyDetailsProps>(fu
   const events = (
     <ul data-part="events">
       {coming?.events.map((event) => (
-        <li key={event.id}>
+        <li data-part key={event.id}>
           <LinkOrText href={society && routes.event({ id: event.id, society: society.id })}>
             {event.name}
           </LinkOrText>
           <span data-part="note">
-            <time dateTime={event.datetime}>{dates.day(event.datetime)}</time>{' '}
+            <time data-part dateTime={event.datetime}>
+              {dates.day(event.datetime)}
+            </time>{' '}
             <span>{`· ${messages.places(event.participants, event.max_participants)}`}</span>
           </span>
         </li>
@@ -179,10 +183,10 @@ export const SocietyDetails = forwardRef<HTMLDivElement, SocietyDetailsProps>(fu
       <div data-part="columns">
         {section(
           messages.committee,
-          <ul>
+          <ul data-part>
             {committee
               ? committeePositions(committee).map(({ role, name, university_id }) => (
-                  <li key={role.id}>
+                  <li data-part key={role.id}>
                     {university_id === null ? (
                       <span data-part="nobody">{messages.unassigned}</span>
                     ) : (
@@ -213,7 +217,7 @@ export const SocietyDetails = forwardRef<HTMLDivElement, SocietyDetailsProps>(fu
       {/* Last, because it grows while it loads. */}
       {history && (
         <div data-part="history">
-          <h2>{messages.history}</h2>
+          <h2 data-part>{messages.history}</h2>
           {history}
         </div>
       )}

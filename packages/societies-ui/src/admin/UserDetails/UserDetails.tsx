@@ -69,7 +69,9 @@ export const UserDetails = forwardRef<HTMLElement, UserDetailsProps>(function Us
       <div data-part="top">
         <Avatar name={name} src={user.avatar} size="large" decorative />
         <div data-part="who">
-          <h1 id={`${id}name`}>{name}</h1>
+          <h1 data-part id={`${id}name`}>
+            {name}
+          </h1>
           {(user.is_admin || suspended) && (
             <p data-part="marks">
               {user.is_admin && <Badge variant="soft">{messages.administrator}</Badge>}
@@ -85,23 +87,23 @@ export const UserDetails = forwardRef<HTMLElement, UserDetailsProps>(function Us
       </div>
       {suspended && (
         <div data-part="suspension">
-          <p>
-            <strong>
+          <p data-part>
+            <strong data-part>
               {suspended.by
                 ? messages.suspendedBy(moment(suspended.at), suspended.by.name)
                 : messages.suspendedOn(moment(suspended.at))}
             </strong>
           </p>
-          <p>{suspended.reason}</p>
+          <p data-part>{suspended.reason}</p>
         </div>
       )}
       <div data-part="panels">
         <Panel title={messages.account}>
-          <dl>
+          <dl data-part>
             {facts.map(([label, fact]) => (
               <div key={label}>
-                <dt>{label}</dt>
-                <dd>{fact}</dd>
+                <dt data-part>{label}</dt>
+                <dd data-part>{fact}</dd>
               </div>
             ))}
           </dl>
@@ -110,9 +112,9 @@ export const UserDetails = forwardRef<HTMLElement, UserDetailsProps>(function Us
           {societies.length === 0 ? (
             <p data-part="none">{messages.noSocieties}</p>
           ) : (
-            <ul>
+            <ul data-part>
               {societies.map((society) => (
-                <li key={society.id}>
+                <li data-part key={society.id}>
                   <LinkOrText href={routes.society(society)} data-part="society">
                     {society.name}
                   </LinkOrText>

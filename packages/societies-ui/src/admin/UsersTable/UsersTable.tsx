@@ -107,7 +107,11 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
         id: 'date_joined',
         header: messages.joined,
         sortValue: ({ date_joined }) => new Date(date_joined),
-        cell: ({ date_joined }) => <time dateTime={date_joined}>{dates.day(date_joined)}</time>,
+        cell: ({ date_joined }) => (
+          <time data-part dateTime={date_joined}>
+            {dates.day(date_joined)}
+          </time>
+        ),
       },
       {
         id: 'actions',

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading, text } from '../../theme/styles.ts';
+import { heading, text, sheltered } from '../../theme/styles.ts';
 import { breakpoint, color, measure, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
+  ${sheltered}
   ${text}
   display: grid;
   grid-template-columns: minmax(0, 1fr);

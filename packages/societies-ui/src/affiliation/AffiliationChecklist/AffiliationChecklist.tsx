@@ -77,9 +77,9 @@ export const AffiliationChecklist = forwardRef<HTMLElement, AffiliationChecklist
       return (
         <>
           <div data-part="head">
-            <h2>{round.name}</h2>
+            <h2 data-part>{round.name}</h2>
             <AffiliationState state={state} />
-            <p>
+            <p data-part>
               <span>{messages.intro}</span> <span>{messages.left(open)}</span>
             </p>
           </div>
@@ -89,12 +89,12 @@ export const AffiliationChecklist = forwardRef<HTMLElement, AffiliationChecklist
               .map((group) => (
                 <section key={group.title} aria-label={group.title} data-part={group.part ?? 'group'}>
                   <div data-part="title">
-                    <h3>{group.title}</h3>
+                    <h3 data-part>{group.title}</h3>
                     <span>
                       {messages.of(group.rows.filter(({ answer }) => answer.done).length, group.rows.length)}
                     </span>
                   </div>
-                  <ul>
+                  <ul data-part>
                     {group.rows.map(({ item, answer }) => (
                       <ChecklistItem key={item.id} item={item} answer={answer} {...actions} />
                     ))}

@@ -166,7 +166,7 @@ export function ChecklistItem({
         {document && (
           <p data-part="document">
             <FileText aria-hidden="true" />
-            <strong>{document.name}</strong>
+            <strong data-part>{document.name}</strong>
             <span>{messages.document(writtenSize(document.size, number), day(document.uploaded_at))}</span>
             {onDownload && (
               <IconButton
@@ -192,7 +192,7 @@ export function ChecklistItem({
       <div data-part="action">{action()}</div>
       {comment !== null && !done && (
         <blockquote data-part="comment">
-          <p>{comment}</p>
+          <p data-part>{comment}</p>
         </blockquote>
       )}
       {draft !== null && (

@@ -75,7 +75,7 @@ export function DueCard({ affiliation, round, now, onHandIn }: DueCardProps) {
           {steps.map((step) => {
             const Drawing = stateIcons[step.state];
             return (
-              <li key={`${step.state} ${step.at}`} data-state={step.state}>
+              <li data-part key={`${step.state} ${step.at}`} data-state={step.state}>
                 <Drawing aria-hidden="true" />
                 <div>
                   <p data-part="label">{messages.steps[step.state]}</p>
@@ -86,7 +86,7 @@ export function DueCard({ affiliation, round, now, onHandIn }: DueCardProps) {
             );
           })}
           {before && (
-            <li data-state="accepted">
+            <li data-part data-state="accepted">
               <CircleCheck aria-hidden="true" />
               <div>
                 <p data-part="label">{messages.acceptedBefore(before.round)}</p>

@@ -144,8 +144,10 @@ export const AffiliationReview = forwardRef<HTMLDivElement, AffiliationReviewPro
         <div data-part="head">
           <SocietyLogo name={society.name} src={society.logo} size="rail" />
           <div>
-            <h2>{society.name}</h2>
-            <p>{handedIn?.by ? messages.handedInBy(handedIn.by, day(handedIn.at)) : messages.notHandedIn}</p>
+            <h2 data-part>{society.name}</h2>
+            <p data-part>
+              {handedIn?.by ? messages.handedInBy(handedIn.by, day(handedIn.at)) : messages.notHandedIn}
+            </p>
           </div>
           <IconButton label={messages.close} size="small" onClick={onClose}>
             <X />
@@ -159,7 +161,7 @@ export const AffiliationReview = forwardRef<HTMLDivElement, AffiliationReviewPro
           </div>
         )}
         {round && (
-          <ul>
+          <ul data-part>
             {round.items.map((item) => {
               const answer = affiliation.items.find(({ id }) => id === item.id);
               if (!answer) return null;
@@ -174,7 +176,7 @@ export const AffiliationReview = forwardRef<HTMLDivElement, AffiliationReviewPro
               const words = detail(item, answer);
               const written = comments[item.id];
               return (
-                <li key={item.id} data-state={done ? 'done' : 'open'}>
+                <li data-part key={item.id} data-state={done ? 'done' : 'open'}>
                   <span data-part="mark">
                     <Drawing aria-hidden="true" />
                     <VisuallyHidden>{done ? messages.done : messages.open}</VisuallyHidden>
@@ -185,7 +187,7 @@ export const AffiliationReview = forwardRef<HTMLDivElement, AffiliationReviewPro
                     {document && (
                       <p data-part="document">
                         <FileText aria-hidden="true" />
-                        <strong>{document.name}</strong>
+                        <strong data-part>{document.name}</strong>
                         <span>{writtenSize(document.size, number)}</span>
                         <IconButton
                           label={messages.download(document.name)}
@@ -212,6 +214,7 @@ export const AffiliationReview = forwardRef<HTMLDivElement, AffiliationReviewPro
                   </div>
                   {item.kind === 'office' ? (
                     <input
+                      data-part
                       type="checkbox"
                       aria-label={messages.tick(item.label)}
                       checked={done}

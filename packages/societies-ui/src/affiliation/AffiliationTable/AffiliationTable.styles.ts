@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { bidiLine } from '../../base/bidi.styles.ts';
-import { controlReset, focusRing, text } from '../../theme/styles.ts';
+import { controlReset, focusRing, text, sheltered } from '../../theme/styles.ts';
 import { breakpoint, color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
+  ${sheltered}
   ${text}
   display: grid;
   grid-template-columns: minmax(0, 1fr);

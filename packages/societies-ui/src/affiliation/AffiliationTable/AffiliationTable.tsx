@@ -213,7 +213,13 @@ export const AffiliationTable = forwardRef<HTMLElement, AffiliationTableProps>(f
         {[null, ...affiliationStates].map((one) => {
           const Drawing = one && stateIcons[one];
           return (
-            <button key={one} type="button" aria-pressed={state === one} onClick={() => onStateChange(one)}>
+            <button
+              data-part
+              key={one}
+              type="button"
+              aria-pressed={state === one}
+              onClick={() => onStateChange(one)}
+            >
               {Drawing && <Drawing aria-hidden="true" />}
               <span>{messages.chip(one ? states[one] : messages.all, one ? (counts?.[one] ?? 0) : all)}</span>
             </button>

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { heading, text } from '../../theme/styles.ts';
+import { heading, text, sheltered } from '../../theme/styles.ts';
 import { breakpoint, color, radius, shadow, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.form`
+  ${sheltered}
   ${text}
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -232,11 +232,11 @@ export const RoundEditor = forwardRef<HTMLFormElement, RoundEditorProps>(functio
       </div>
       {round && round.begun > 0 && <p data-part="hint">{messages.begun(round.begun)}</p>}
       <fieldset data-part="items">
-        <legend>{messages.items}</legend>
+        <legend data-part>{messages.items}</legend>
         <p data-part="hint">{messages.itemsHint(affiliationLimits.itemsMax)}</p>
         {draft.items.length === 0 && (
           <div data-part="template">
-            <p>{messages.templateHint}</p>
+            <p data-part>{messages.templateHint}</p>
             <Button
               variant="soft"
               onClick={() => change({ items: affiliationTemplate[language].map(drafted) })}
@@ -245,7 +245,7 @@ export const RoundEditor = forwardRef<HTMLFormElement, RoundEditorProps>(functio
             </Button>
           </div>
         )}
-        <ol>
+        <ol data-part>
           {draft.items.map((item, index) => {
             const name = item.label.trim() || messages.item(index + 1);
             const counted = item.kind === 'members' || item.kind === 'events';

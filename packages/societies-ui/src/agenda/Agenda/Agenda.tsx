@@ -49,7 +49,9 @@ export const Agenda = forwardRef<HTMLDivElement, AgendaProps>(function Agenda(
             <Heading id={`${id}${found.day}`} data-part="name">
               {names[found.day] ?? dates.weekday(found.day)}
             </Heading>
-            <p>{names[found.day] ? dates.weekdayAndDate(found.day) : dates.dayAndMonth(found.day)}</p>
+            <p data-part>
+              {names[found.day] ? dates.weekdayAndDate(found.day) : dates.dayAndMonth(found.day)}
+            </p>
           </div>
           <div data-part="events">
             {found.events.map((event) => (

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { focusRing, oneLine, text } from '../../theme/styles.ts';
+import { focusRing, oneLine, text, sheltered } from '../../theme/styles.ts';
 import { color, control, font, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.article`
+  ${sheltered}
   ${text}
   position: relative;
   display: grid;
@@ -138,6 +139,7 @@ export const Root = styled.article`
 `;
 
 export const State = styled.p`
+  ${sheltered}
   display: inline-flex;
   align-items: center;
   justify-content: center;

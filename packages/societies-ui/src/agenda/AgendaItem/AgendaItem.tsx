@@ -89,7 +89,7 @@ export const AgendaItem = memo(
         <div data-part="words">
           <p data-part="time">
             <VisuallyHidden>{`${messages.time}: `}</VisuallyHidden>
-            <time dateTime={datetime}>
+            <time data-part dateTime={datetime}>
               {hoursOf(event.duration) < 24
                 ? `${dates.time(datetime)}–${dates.time(end)}`
                 : `${dates.time(datetime)} – ${dates.dayAndMonth(dates.isoDay(end))}, ${dates.time(end)}`}
@@ -102,7 +102,7 @@ export const AgendaItem = memo(
             </LinkOrText>
           </Heading>
           <ul data-part="facts">
-            <li>
+            <li data-part>
               <VisuallyHidden>{`${messages.society}: `}</VisuallyHidden>
               <SocietyLogo name={society.name} src={society.logo} data-part="logo" />
               <span>{society.name}</span>
@@ -114,12 +114,12 @@ export const AgendaItem = memo(
                 <span>{event.venue}</span>
               </li>
             )}
-            <li>
+            <li data-part>
               <VisuallyHidden>{`${messages.price}: `}</VisuallyHidden>
               <span>{event.price === 0 ? messages.free : amount(event.price)}</span>
             </li>
             {later_dates.length > 0 && (
-              <li>{messages.series(rhythmOf(datetime, later_dates), later_dates.length)}</li>
+              <li data-part>{messages.series(rhythmOf(datetime, later_dates), later_dates.length)}</li>
             )}
           </ul>
         </div>

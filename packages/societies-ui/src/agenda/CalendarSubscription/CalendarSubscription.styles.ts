@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { space } from '../../theme/tokens.ts';
 
 export const Body = styled.div`
+  ${sheltered}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { fadingEnds } from '../../base/fadingEnds.styles.ts';
-import { controlReset, focusRing, text } from '../../theme/styles.ts';
+import { controlReset, focusRing, text, sheltered } from '../../theme/styles.ts';
 import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
+  ${sheltered}
   ${text}
   display: flex;
   gap: ${space[2]};

@@ -27,7 +27,7 @@ export const FilterChips = forwardRef<HTMLDivElement, FilterChipsProps>(function
   return (
     <Root ref={ref} data-soc="FilterChips" role="group" aria-label={label} {...rest}>
       {chips.map(({ id, label: words, pressed }) => (
-        <button key={id} type="button" aria-pressed={pressed} onClick={() => onToggle(id)}>
+        <button data-part key={id} type="button" aria-pressed={pressed} onClick={() => onToggle(id)}>
           {words}
         </button>
       ))}

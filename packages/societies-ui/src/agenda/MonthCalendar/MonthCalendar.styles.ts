@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { controlReset, focusRing, heading, oneLine, text } from '../../theme/styles.ts';
+import { controlReset, focusRing, heading, oneLine, text, sheltered } from '../../theme/styles.ts';
 import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
+  ${sheltered}
   ${text}
   & > [data-part='head'] {
     display: flex;

@@ -72,6 +72,7 @@ export const MonthCalendar = forwardRef<HTMLElement, MonthCalendarProps>(functio
       <>
         {onDayChange && count > 0 ? (
           <button
+            data-part
             type="button"
             aria-label={label}
             aria-pressed={date === day}
@@ -88,17 +89,19 @@ export const MonthCalendar = forwardRef<HTMLElement, MonthCalendarProps>(functio
           </span>
         )}
         {size === 'large' && count > 0 && (
-          <ul>
+          <ul data-part>
             {events.slice(0, mostNamed).map((event) => (
-              <li key={event.id}>
+              <li data-part key={event.id}>
                 <LinkOrText href={routes.event({ id: event.id, society: event.society.id })}>
-                  <time dateTime={event.datetime}>{dates.time(event.datetime)}</time>{' '}
+                  <time data-part dateTime={event.datetime}>
+                    {dates.time(event.datetime)}
+                  </time>{' '}
                   <span>{event.name}</span>
                 </LinkOrText>
               </li>
             ))}
             {more > 0 && (
-              <li>
+              <li data-part>
                 {onDayChange ? (
                   <button
                     type="button"
@@ -122,7 +125,7 @@ export const MonthCalendar = forwardRef<HTMLElement, MonthCalendarProps>(functio
   return (
     <Root ref={ref} data-soc="MonthCalendar" data-size={size} aria-labelledby={id} {...rest}>
       <div data-part="head">
-        <h2 id={id} aria-live="polite">
+        <h2 data-part id={id} aria-live="polite">
           {dates.monthAndYear(month)}
         </h2>
         {onMonthChange && (
@@ -136,25 +139,29 @@ export const MonthCalendar = forwardRef<HTMLElement, MonthCalendarProps>(functio
           </div>
         )}
       </div>
-      <table aria-labelledby={id}>
-        <thead>
-          <tr>
+      <table data-part aria-labelledby={id}>
+        <thead data-part>
+          <tr data-part>
             {Array.from({ length: 7 }, (_, at) => {
               // 4 January 1970 was a Sunday.
               const date = format(new Date(1970, 0, 4 + weekStart + at), 'yyyy-MM-dd');
               return (
-                <th key={at} scope="col" abbr={dates.weekday(date)}>
+                <th data-part key={at} scope="col" abbr={dates.weekday(date)}>
                   {dates.weekday(date, 'narrow')}
                 </th>
               );
             })}
           </tr>
         </thead>
-        <tbody>
+        <tbody data-part>
           {weeks.map((week, index) => (
-            <tr key={index}>
+            <tr data-part key={index}>
               {week.map((date, at) => (
-                <td key={at} data-state={date === undefined ? 'outside' : date < today ? 'past' : undefined}>
+                <td
+                  data-part
+                  key={at}
+                  data-state={date === undefined ? 'outside' : date < today ? 'past' : undefined}
+                >
                   {date !== undefined && cell(date)}
                 </td>
               ))}

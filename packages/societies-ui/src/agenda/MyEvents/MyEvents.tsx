@@ -69,7 +69,7 @@ export const MyEvents = forwardRef<HTMLDivElement, MyEventsProps>(function MyEve
     return (
       <>
         {[...hiding].map(([society, name]) => (
-          <p key={society} role="note">
+          <p data-part key={society} role="note">
             {messages.hidden(
               name,
               hidden.filter((event) => event.society.id === society).map((event) => event.name),
@@ -86,15 +86,17 @@ export const MyEvents = forwardRef<HTMLDivElement, MyEventsProps>(function MyEve
         {(['upcoming', 'waiting'] as const).map(
           (part) =>
             events[part].length > 0 && (
-              <section key={part} aria-labelledby={id + part}>
-                <h2 id={id + part}>{messages[part]}</h2>
+              <section data-part key={part} aria-labelledby={id + part}>
+                <h2 data-part id={id + part}>
+                  {messages[part]}
+                </h2>
                 <Agenda level={3} events={events[part]} now={now} onTicket={onTicket} />
               </section>
             ),
         )}
         {past.length > 0 && (
-          <details>
-            <summary>{messages.past(past.length)}</summary>
+          <details data-part>
+            <summary data-part>{messages.past(past.length)}</summary>
             <PlaceList events={past} now={now} />
           </details>
         )}

@@ -43,7 +43,7 @@ export const PlaceList = forwardRef<HTMLUListElement, PlaceListProps>(function P
   return (
     <Root ref={ref} data-soc="PlaceList" {...rest}>
       {events.map((event) => (
-        <li key={event.id}>
+        <li data-part key={event.id}>
           <CalendarLeaf instant={event.datetime} />
           <span data-part="words">
             <LinkOrText href={routes.event({ id: event.id, society: event.society.id })}>

@@ -207,10 +207,12 @@ export const WhatsOn = forwardRef<HTMLDivElement, WhatsOnProps>(function WhatsOn
 
   return (
     <Root ref={ref} data-soc="WhatsOn" {...rest}>
-      <header>
+      <header data-part>
         <div>
-          <h1>{messages.title}</h1>
-          <p role="status">{total === undefined ? messages.loading : messages.count(total)}</p>
+          <h1 data-part>{messages.title}</h1>
+          <p data-part role="status">
+            {total === undefined ? messages.loading : messages.count(total)}
+          </p>
         </div>
         <div data-part="views" role="group" aria-label={messages.view}>
           {(['agenda', 'month'] as const).map((each) => (
@@ -244,10 +246,10 @@ export const WhatsOn = forwardRef<HTMLDivElement, WhatsOnProps>(function WhatsOn
           {view === 'month' && <div data-part="month">{calendar(wide ? 'large' : 'small')}</div>}
           {list()}
         </div>
-        <aside>
+        <aside data-part>
           {view === 'agenda' && wide && <Panel>{calendar('small')}</Panel>}
           <Panel title={messages.yourPlaces}>
-            {mine.length > 0 ? <PlaceList events={mine} now={now} /> : <p>{messages.noPlaces}</p>}
+            {mine.length > 0 ? <PlaceList events={mine} now={now} /> : <p data-part>{messages.noPlaces}</p>}
             {mine.length > 0 && allMine !== undefined && (
               <ButtonLink variant="bare" size="small" href={allMine}>
                 {messages.allMine}

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { initialsDisc } from './initialsDisc.styles.ts';
 
 export const Root = styled.span`
+  ${sheltered}
   --soc-avatar-size: 40px;
   ${initialsDisc}
   inline-size: var(--soc-avatar-size);

@@ -31,7 +31,7 @@ export const Avatar = forwardRef<HTMLSpanElement, AvatarProps>(function Avatar(
       {...rest}
     >
       {shown ? (
-        <img src={shown} alt="" loading="lazy" decoding="async" onError={() => setFailed(shown)} />
+        <img data-part src={shown} alt="" loading="lazy" decoding="async" onError={() => setFailed(shown)} />
       ) : (
         <span aria-hidden="true">{initialsOf(name)}</span>
       )}

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../bidi.styles.ts';
-import { oneLine } from '../../theme/styles.ts';
+import { oneLine, sheltered } from '../../theme/styles.ts';
 import { color, control, font, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.span`
+  ${sheltered}
   box-sizing: border-box;
   display: inline-flex;
   align-items: center;

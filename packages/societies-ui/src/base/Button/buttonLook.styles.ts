@@ -1,28 +1,30 @@
 import { css } from 'styled-components';
 import { cssText } from '../../theme/cssText.ts';
-import { controlReset, focusRing } from '../../theme/styles.ts';
+import { controlReset, focusRing, raised } from '../../theme/styles.ts';
 import { color, control, font, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /** Styles shared by `Button` and `ButtonLink`. */
 export const buttonLook = cssText(css`
-  ${controlReset}
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space[2]};
-  max-inline-size: 100%;
-  min-block-size: ${control.height};
-  padding: ${space[1]} ${space[4]};
-  border: 1px solid transparent;
-  border-radius: ${radius.control};
-  font-family: ${font.text};
-  font-size: ${size[15]};
-  font-weight: ${weight.strong};
-  line-height: 1.3;
-  text-align: center;
-  user-select: none;
-  -webkit-tap-highlight-color: transparent;
+  ${raised} {
+    ${controlReset}
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space[2]};
+    max-inline-size: 100%;
+    min-block-size: ${control.height};
+    padding: ${space[1]} ${space[4]};
+    border: 1px solid transparent;
+    border-radius: ${radius.control};
+    font-family: ${font.text};
+    font-size: ${size[15]};
+    font-weight: ${weight.strong};
+    line-height: 1.3;
+    text-align: center;
+    user-select: none;
+    -webkit-tap-highlight-color: transparent;
+  }
   ${focusRing}
   & svg {
     flex: none;

@@ -1,10 +1,11 @@
 import { css } from 'styled-components';
 import { onePiece } from '../../theme/onePiece.ts';
-import { text } from '../../theme/styles.ts';
+import { sheltered, text } from '../../theme/styles.ts';
 import { color, motion, radius, shadow, space } from '../../theme/tokens.ts';
 import { deferred } from './deferred.styles.ts';
 
 export const look = onePiece(css`
+  ${sheltered}
   ${text}
   position: relative;
   min-inline-size: 0;

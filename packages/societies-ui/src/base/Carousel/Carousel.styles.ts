@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
-import { calm, focusRing, text } from '../../theme/styles.ts';
+import { calm, focusRing, text, sheltered } from '../../theme/styles.ts';
 import { color, control, motion, radius, size, space } from '../../theme/tokens.ts';
 
 /** Controls precede slides in the DOM, for keyboards and screen readers, but are displayed below. */
 export const Root = styled.div`
+  ${sheltered}
   ${text}
   position: relative;
   display: flex;

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { text } from '../../theme/styles.ts';
+import { text, sheltered } from '../../theme/styles.ts';
 import { color, control, radius, space } from '../../theme/tokens.ts';
 
 export const Root = styled.label`
+  ${sheltered}
   ${text}
   position: relative;
   display: inline-flex;
@@ -18,7 +19,7 @@ export const Root = styled.label`
   cursor: pointer;
   -webkit-tap-highlight-color: transparent;
   /* It lies over all of it, so that whoever explores by touch finds it where it is seen. */
-  & > input {
+  && > input {
     position: absolute;
     inset: 0;
     z-index: 1;

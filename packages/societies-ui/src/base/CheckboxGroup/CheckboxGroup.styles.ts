@@ -1,9 +1,11 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../bidi.styles.ts';
-import { fingerRoom, visuallyHidden } from '../../theme/styles.ts';
-import { color, control, font, radius, size, space, weight } from '../../theme/tokens.ts';
+import { fingerRoom, visuallyHidden, sheltered } from '../../theme/styles.ts';
+import { color, control, font, radius, size, space, weight, lineHeight } from '../../theme/tokens.ts';
 
 export const Root = styled.fieldset`
+  ${sheltered}
+  line-height: ${lineHeight.text};
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
@@ -25,6 +27,7 @@ export const Root = styled.fieldset`
 `;
 
 export const Option = styled.label`
+  ${sheltered}
   ${bidiText}
   position: relative;
   display: inline-flex;
@@ -44,7 +47,7 @@ export const Option = styled.label`
   cursor: pointer;
   user-select: none;
   -webkit-tap-highlight-color: transparent;
-  & > input {
+  && > input {
     ${visuallyHidden}
   }
   & > svg {

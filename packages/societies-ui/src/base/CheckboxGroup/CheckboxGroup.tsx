@@ -54,10 +54,13 @@ export const CheckboxGroup = forwardRef<HTMLFieldSetElement, CheckboxGroupProps>
     );
   return (
     <Root ref={group} data-soc="CheckboxGroup" form={form} {...rest}>
-      <legend data-hidden={hideLabel || undefined}>{label}</legend>
+      <legend data-part data-hidden={hideLabel || undefined}>
+        {label}
+      </legend>
       {options.map((option) => (
         <Option key={option.value} data-part="option" htmlFor={`${id}${option.value}`}>
           <input
+            data-part
             type="checkbox"
             id={`${id}${option.value}`}
             name={name}

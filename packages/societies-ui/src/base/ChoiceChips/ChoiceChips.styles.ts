@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
 export const Problem = styled.p`
+  ${sheltered}
   display: flex;
   gap: ${space[2]};
   flex-basis: 100%;

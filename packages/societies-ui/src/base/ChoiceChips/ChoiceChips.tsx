@@ -42,7 +42,7 @@ export const ChoiceChips = forwardRef<HTMLInputElement, ChoiceChipsProps>(functi
       className={className}
       style={style}
     >
-      <legend>{label}</legend>
+      <legend data-part>{label}</legend>
       {choices.map((choice) => (
         <Option key={choice.value} data-part="option" htmlFor={`${id}${choice.value}`}>
           <input

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../bidi.styles.ts';
 import { Group } from '../Field/Group.styles.ts';
-import { oneLine, text } from '../../theme/styles.ts';
+import { oneLine, text, sheltered } from '../../theme/styles.ts';
 import { color, control, radius, shadow, size, space } from '../../theme/tokens.ts';
 
 export const Box = styled(Group)`
@@ -17,6 +17,7 @@ export const Box = styled(Group)`
 
 /** The list is in the top layer, so that nothing clips or covers it, and inherits the theme of its DOM position. */
 export const List = styled.div`
+  ${sheltered}
   ${text}
   box-sizing: border-box;
   inset: auto;

@@ -279,6 +279,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
           {/* A form sends the value, not the label that is shown. */}
           {name && (
             <input
+              data-part
               type="hidden"
               name={name}
               form={attributes.form}

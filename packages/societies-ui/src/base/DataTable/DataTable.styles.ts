@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../bidi.styles.ts';
 import { fadingEnds } from '../fadingEnds.styles.ts';
-import { dimmed, controlReset, heading, text } from '../../theme/styles.ts';
+import { dimmed, controlReset, heading, text, sheltered, raised } from '../../theme/styles.ts';
 import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
+  ${sheltered}
   ${text}
   min-inline-size: 0;
   container-type: inline-size;
@@ -170,7 +171,7 @@ export const Root = styled.div`
       display: block;
     }
     /* Lines of about the same length: none is left to a single header. */
-    & thead tr {
+    && thead tr {
       display: block;
       padding-inline: ${space[5]} 0;
       border-block-end: 1px solid ${color.line};
@@ -267,15 +268,18 @@ export const Root = styled.div`
 `;
 
 export const SortHeader = styled.button`
-  ${controlReset}
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[1]};
-  min-block-size: ${control.small};
-  margin-inline: calc(-1 * ${space[2]});
-  padding-inline: ${space[2]};
-  border-radius: ${radius.small};
-  font-weight: inherit;
+  ${sheltered}
+  ${raised} {
+    ${controlReset}
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[1]};
+    min-block-size: ${control.small};
+    margin-inline: calc(-1 * ${space[2]});
+    padding-inline: ${space[2]};
+    border-radius: ${radius.small};
+    font-weight: inherit;
+  }
   & > svg {
     inline-size: 16px;
     block-size: 16px;

@@ -122,6 +122,7 @@ const Table = <Row,>(
         style={{ blockSize: height }}
       >
         <table
+          data-part
           aria-labelledby={captionId}
           aria-busy={table.loading || table.pending || undefined}
           aria-rowcount={height ? table.count + 1 : undefined}

@@ -7,13 +7,14 @@ const icons = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown 
 
 /** The headers of a table; those of columns that can be sorted are buttons. */
 export const TableHead = <Row,>({ table }: { table: DataTableModel<Row> }) => (
-  <thead>
-    <tr>
+  <thead data-part>
+    <tr data-part>
       {table.columns.map((column) => {
         const direction = table.directionOf(column.id);
         const Icon = icons[direction];
         return (
           <th
+            data-part
             key={column.id}
             scope="col"
             data-align={column.align}

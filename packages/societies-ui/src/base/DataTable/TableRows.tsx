@@ -49,7 +49,7 @@ export const TableRows = <Row,>({ table, scroll, height, empty }: TableRowsProps
         {columns.map((column) => {
           const attributes = {
             'data-align': column.align,
-            'data-part': column === actions ? 'actions' : undefined,
+            'data-part': column === actions ? 'actions' : '',
           };
           const content = column.cell(each.row);
           return column.rowHeader ? (
@@ -68,7 +68,7 @@ export const TableRows = <Row,>({ table, scroll, height, empty }: TableRowsProps
   const gap = (pixels: number) =>
     pixels > 0 && (
       <tr data-part="space" aria-hidden="true">
-        <td colSpan={columns.length} style={{ blockSize: pixels }} />
+        <td data-part colSpan={columns.length} style={{ blockSize: pixels }} />
       </tr>
     );
   /** Fills up a short last page, so that the pagination does not jump away from the pointer. */
@@ -77,16 +77,12 @@ export const TableRows = <Row,>({ table, scroll, height, empty }: TableRowsProps
   return (
     // In a virtualised table rows unmount by scrolling, which is no reason to move the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of controls in the rows arrives here
-    <tbody ref={body} onFocus={inView ? undefined : onFocus}>
+    <tbody data-part ref={body} onFocus={inView ? undefined : onFocus}>
       {loading &&
         Array.from({ length: pageSize ?? usualRows }, (_, index) => (
           <tr key={index} data-part="skeleton" aria-hidden="true">
             {columns.map((column) => (
-              <td
-                key={column.id}
-                data-align={column.align}
-                data-part={column === actions ? 'actions' : undefined}
-              >
+              <td key={column.id} data-align={column.align} data-part={column === actions ? 'actions' : ''}>
                 <Skeleton width={column.hideHeader ? 24 : '70%'} />
               </td>
             ))}
@@ -103,12 +99,14 @@ export const TableRows = <Row,>({ table, scroll, height, empty }: TableRowsProps
       )}
       {missing > 0 && (
         <tr data-part="missing" aria-hidden="true">
-          <td colSpan={columns.length} style={{ ['--soc-table-missing' as string]: missing }} />
+          <td data-part colSpan={columns.length} style={{ ['--soc-table-missing' as string]: missing }} />
         </tr>
       )}
       {!loading && shown.length === 0 && (
-        <tr>
-          <td colSpan={columns.length}>{empty}</td>
+        <tr data-part>
+          <td data-part colSpan={columns.length}>
+            {empty}
+          </td>
         </tr>
       )}
     </tbody>

@@ -1,10 +1,12 @@
 import { keyframes, styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { dialogBase } from '../Modal/dialogBase.styles.ts';
 import { motion, radius, space } from '../../theme/tokens.ts';
 
 const enter = keyframes`from { transform: translateX(var(--soc-drawer-from)); }`;
 
 export const Root = styled.dialog`
+  ${sheltered}
   ${dialogBase}
   --soc-drawer-from: -100%;
   inline-size: min(320px, calc(100vw - ${space[12]}));

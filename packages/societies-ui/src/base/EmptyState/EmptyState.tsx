@@ -22,7 +22,7 @@ const stars: readonly (readonly [x: number, y: number, r: number])[] = [
 
 /** A constellation with its last star missing. */
 const Drawing = () => (
-  <svg viewBox="0 0 160 84" fill="none" aria-hidden="true">
+  <svg data-part viewBox="0 0 160 84" fill="none" aria-hidden="true">
     <polyline
       points={stars.map(([x, y]) => `${x},${y}`).join(' ')}
       stroke="currentColor"

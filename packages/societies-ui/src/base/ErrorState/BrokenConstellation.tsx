@@ -1,4 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { styled } from 'styled-components';
+import { shelteredDrawing } from '../../theme/styles.ts';
 import type { Icon } from '../Icon/icon.ts';
 
 export interface BrokenConstellationProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'children'> {
@@ -13,11 +15,18 @@ const stars: readonly (readonly [x: number, y: number, r: number])[] = [
   [144, 62, 3.5],
 ];
 
+const Drawing = styled.svg`
+  ${shelteredDrawing}
+  & > svg {
+    ${shelteredDrawing}
+  }
+`;
+
 /** A constellation with one broken star. */
 export const BrokenConstellation = forwardRef<SVGSVGElement, BrokenConstellationProps>(
   function BrokenConstellation({ icon: Sign, ...rest }, ref) {
     return (
-      <svg
+      <Drawing
         ref={ref}
         data-soc="BrokenConstellation"
         viewBox="0 0 160 84"
@@ -40,7 +49,7 @@ export const BrokenConstellation = forwardRef<SVGSVGElement, BrokenConstellation
           <circle cx="80" cy="44" r="25" fillOpacity=".1" />
         </g>
         <Sign x={65} y={29} size={30} strokeWidth={1.5} />
-      </svg>
+      </Drawing>
     );
   },
 );

@@ -1,16 +1,17 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../bidi.styles.ts';
-import { fieldBox } from '../../theme/styles.ts';
+import { fieldBox, sheltered } from '../../theme/styles.ts';
 import { color, space } from '../../theme/tokens.ts';
 
 /** A box that holds an input and something beside it. */
 export const Group = styled.div`
+  ${sheltered}
   ${fieldBox}
   display: flex;
   align-items: center;
   gap: ${space[2]};
   padding: 0;
-  & > input {
+  && > input {
     ${bidiText}
     flex: 1;
     min-inline-size: 0;
@@ -25,11 +26,11 @@ export const Group = styled.div`
     color: inherit;
     font: inherit;
   }
-  & > input::placeholder {
+  && > input::placeholder {
     color: ${color.ink2};
     opacity: 1;
   }
-  & > input::-webkit-search-cancel-button {
+  && > input::-webkit-search-cancel-button {
     display: none;
   }
 `;

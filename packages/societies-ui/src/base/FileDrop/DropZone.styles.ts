@@ -1,13 +1,15 @@
 import { styled } from 'styled-components';
-import { visuallyHidden } from '../../theme/styles.ts';
+import { visuallyHidden, sheltered, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
+  ${sheltered}
+  ${text}
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   border-radius: ${radius.control};
-  & > input {
+  && > input {
     ${visuallyHidden}
   }
   & > [data-part='zone'] {

@@ -35,6 +35,7 @@ export const icon = (node: IconNode): Icon =>
         strokeWidth: 1.75,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
+        'data-part': '',
         'aria-hidden': rest['aria-label'] === undefined || undefined,
         ...rest,
       },

@@ -1,13 +1,16 @@
 import { styled } from 'styled-components';
 import { buttonLook } from '../Button/buttonLook.styles.ts';
-import { fingerRoom } from '../../theme/styles.ts';
+import { fingerRoom, sheltered, raised } from '../../theme/styles.ts';
 import { color, control, radius } from '../../theme/tokens.ts';
 
 export const Root = styled.button`
+  ${sheltered}
   ${buttonLook}
-  flex: none;
-  inline-size: ${control.height};
-  padding: 0;
+  ${raised} {
+    flex: none;
+    inline-size: ${control.height};
+    padding: 0;
+  }
   & svg {
     inline-size: 20px;
     block-size: 20px;

@@ -1,12 +1,15 @@
 import { styled } from 'styled-components';
-import { focusRing } from '../../theme/styles.ts';
+import { focusRing, sheltered, raised } from '../../theme/styles.ts';
 import { color, radius, weight } from '../../theme/tokens.ts';
 
 export const Anchor = styled.a`
-  color: ${color.accentText};
-  font-weight: ${weight.medium};
-  text-decoration: none;
-  border-radius: ${radius.small};
+  ${sheltered}
+  ${raised} {
+    color: ${color.accentText};
+    font-weight: ${weight.medium};
+    text-decoration: none;
+    border-radius: ${radius.small};
+  }
   &:hover {
     text-decoration: underline;
     text-underline-offset: 0.2em;

@@ -1,8 +1,10 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { color, radius } from '../../theme/tokens.ts';
 
 /** Underlined too, because forced colours hide the background. */
 export const Mark = styled.mark`
+  ${sheltered}
   border-radius: ${radius.small};
   background: ${color.soft};
   color: ${color.onSoft};

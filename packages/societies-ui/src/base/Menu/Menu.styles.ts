@@ -1,11 +1,12 @@
 import { keyframes, styled } from 'styled-components';
-import { controlReset, text } from '../../theme/styles.ts';
+import { controlReset, text, sheltered, raised } from '../../theme/styles.ts';
 import { color, control, motion, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 const open = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 
 /** The list is in the top layer, so that nothing clips or covers it, and inherits the theme of its DOM position. */
 export const List = styled.div`
+  ${sheltered}
   ${text}
   inset: auto;
   margin: 0;
@@ -33,18 +34,21 @@ export const List = styled.div`
 `;
 
 export const Item = styled.button`
-  ${controlReset}
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  inline-size: 100%;
-  min-block-size: ${control.height};
-  padding: ${space[2]} ${space[3]};
-  border-radius: ${radius.control};
-  color: ${color.ink};
-  font-size: ${size[15]};
-  font-weight: ${weight.medium};
-  line-height: 1.35;
+  ${sheltered}
+  ${raised} {
+    ${controlReset}
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    inline-size: 100%;
+    min-block-size: ${control.height};
+    padding: ${space[2]} ${space[3]};
+    border-radius: ${radius.control};
+    color: ${color.ink};
+    font-size: ${size[15]};
+    font-weight: ${weight.medium};
+    line-height: 1.35;
+  }
   & > svg {
     flex: none;
     inline-size: 18px;

@@ -133,7 +133,7 @@ const OpenList = ({
     >
       {groups.map((group, index) => (
         <Fragment key={group.map((item) => item.label).join()}>
-          {index > 0 && <hr />}
+          {index > 0 && <hr data-part />}
           {group.map((item) => {
             const disabled = item.disabled || (item.href === undefined && !item.onSelect);
             return (

@@ -1,10 +1,12 @@
 import { keyframes, styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { color, motion, radius, space } from '../../theme/tokens.ts';
 import { dialogBase } from './dialogBase.styles.ts';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(12px) scale(0.98); }`;
 
 export const Root = styled.dialog`
+  ${sheltered}
   ${dialogBase}
   inline-size: min(440px, calc(100vw - ${space[8]}));
   block-size: fit-content;

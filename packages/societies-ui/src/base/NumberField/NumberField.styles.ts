@@ -1,8 +1,10 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
 /** A prefix or suffix inside the box, not part of the value. */
 export const Affix = styled.span`
+  ${sheltered}
   flex: none;
   color: ${color.ink2};
   &[data-part='prefix'] {
@@ -16,6 +18,7 @@ export const Affix = styled.span`
 
 /** How the number was read, under the box. */
 export const Said = styled.p`
+  ${sheltered}
   margin: 0;
   color: ${color.ink2};
   font-size: ${size[13]};

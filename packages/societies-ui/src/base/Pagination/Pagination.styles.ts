@@ -1,8 +1,10 @@
 import { styled } from 'styled-components';
-import { controlReset, focusRing } from '../../theme/styles.ts';
-import { color, control, font, radius, size, space, weight } from '../../theme/tokens.ts';
+import { controlReset, focusRing, sheltered, raised } from '../../theme/styles.ts';
+import { color, control, font, radius, size, space, weight, lineHeight } from '../../theme/tokens.ts';
 
 export const Root = styled.nav`
+  ${sheltered}
+  line-height: ${lineHeight.text};
   container-type: inline-size;
   font-family: ${font.text};
   & > ul {
@@ -39,18 +41,21 @@ export const Root = styled.nav`
 `;
 
 export const PageButton = styled.button`
-  ${controlReset}
-  display: inline-grid;
-  place-items: center;
-  min-inline-size: ${control.height};
-  min-block-size: ${control.height};
-  padding-inline: ${space[2]};
-  border-radius: ${radius.control};
-  color: ${color.ink2};
-  font-size: ${size[15]};
-  font-weight: ${weight.medium};
-  font-variant-numeric: tabular-nums;
-  text-align: center;
+  ${sheltered}
+  ${raised} {
+    ${controlReset}
+    display: inline-grid;
+    place-items: center;
+    min-inline-size: ${control.height};
+    min-block-size: ${control.height};
+    padding-inline: ${space[2]};
+    border-radius: ${radius.control};
+    color: ${color.ink2};
+    font-size: ${size[15]};
+    font-weight: ${weight.medium};
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
   ${focusRing}
   & > svg {
     inline-size: 18px;

@@ -30,7 +30,7 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
   const step = (to: number, label: string, icon: ReactNode) => {
     const beyond = to < 1 || to > count;
     return (
-      <li>
+      <li data-part>
         {/* Not `disabled`, which would lose the focus at the last page. */}
         <PageButton
           type="button"
@@ -46,7 +46,7 @@ export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagi
   };
   return (
     <Root ref={ref} data-soc="Pagination" aria-label={messages.label} {...rest}>
-      <ul>
+      <ul data-part>
         {step(page - 1, messages.previous, <ChevronLeft aria-hidden="true" />)}
         {pageEntries(page, count).map((entry, index) =>
           entry === 'gap' ? (

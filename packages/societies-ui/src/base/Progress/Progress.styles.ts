@@ -1,9 +1,12 @@
 import { keyframes, styled } from 'styled-components';
-import { color, font, motion, radius, size, space, weight } from '../../theme/tokens.ts';
+import { sheltered } from '../../theme/styles.ts';
+import { color, font, motion, radius, size, space, weight, lineHeight } from '../../theme/tokens.ts';
 
 const pass = keyframes`from { transform: translateX(-100%); } to { transform: translateX(320%); }`;
 
 export const Root = styled.div`
+  ${sheltered}
+  line-height: ${lineHeight.text};
   display: grid;
   gap: ${space[2]};
   color: ${color.ink};

@@ -11,11 +11,11 @@ export const Root = styled(Group)`
     color: ${color.ink2};
     stroke-width: 1.75px;
   }
-  & > input {
+  && > input {
     padding-inline: ${space[1]} ${space[3]};
     min-block-size: calc(${control.height} - 2px);
   }
-  & > input:not(:placeholder-shown) {
+  && > input:not(:placeholder-shown) {
     padding-inline-end: 0;
   }
   & > [data-part='clear'] {

@@ -1,10 +1,11 @@
 import { keyframes, styled } from 'styled-components';
-import { calm } from '../../theme/styles.ts';
+import { calm, sheltered } from '../../theme/styles.ts';
 import { color, radius } from '../../theme/tokens.ts';
 
 const breathe = keyframes`50% { opacity: 0.6; }`;
 
 export const Root = styled.span`
+  ${sheltered}
   display: block;
   max-inline-size: 100%;
   border-radius: ${radius.small};

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { sheltered, raised } from '../../theme/styles.ts';
 import { color, control, radius, shadow } from '../../theme/tokens.ts';
 
 const track = `
@@ -22,45 +23,48 @@ const thumb = `
 `;
 
 export const Root = styled.input`
-  appearance: none;
-  box-sizing: border-box;
-  inline-size: 100%;
-  block-size: ${control.target};
-  margin: 0;
-  background: none;
-  cursor: pointer;
-  &:dir(rtl) {
-    --soc-slider-way: to left;
-  }
-  &::-webkit-slider-runnable-track {
-    ${track}
-  }
-  &::-moz-range-track {
-    ${track}
-  }
-  &::-webkit-slider-thumb {
-    ${thumb}
-    margin-block-start: calc((6px - 22px) / 2);
-  }
-  &::-moz-range-thumb {
-    ${thumb}
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::-webkit-slider-thumb {
-    outline: 2px solid ${color.focus};
-    outline-offset: 3px;
-  }
-  &:focus-visible::-moz-range-thumb {
-    outline: 2px solid ${color.focus};
-    outline-offset: 3px;
-  }
-  &:disabled {
-    opacity: 0.55;
-    cursor: not-allowed;
-  }
-  @media (forced-colors: active) {
-    appearance: auto;
+  ${sheltered}
+  ${raised} {
+    appearance: none;
+    box-sizing: border-box;
+    inline-size: 100%;
+    block-size: ${control.target};
+    margin: 0;
+    background: none;
+    cursor: pointer;
+    &:dir(rtl) {
+      --soc-slider-way: to left;
+    }
+    &::-webkit-slider-runnable-track {
+      ${track}
+    }
+    &::-moz-range-track {
+      ${track}
+    }
+    &::-webkit-slider-thumb {
+      ${thumb}
+      margin-block-start: calc((6px - 22px) / 2);
+    }
+    &::-moz-range-thumb {
+      ${thumb}
+    }
+    &:focus-visible {
+      outline: none;
+    }
+    &:focus-visible::-webkit-slider-thumb {
+      outline: 2px solid ${color.focus};
+      outline-offset: 3px;
+    }
+    &:focus-visible::-moz-range-thumb {
+      outline: 2px solid ${color.focus};
+      outline-offset: 3px;
+    }
+    &:disabled {
+      opacity: 0.55;
+      cursor: not-allowed;
+    }
+    @media (forced-colors: active) {
+      appearance: auto;
+    }
   }
 `;

@@ -1,8 +1,10 @@
 import { keyframes, styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 
 export const Ring = styled.span`
+  ${sheltered}
   box-sizing: border-box;
   display: inline-block;
   flex: none;

@@ -1,7 +1,11 @@
 import { styled } from 'styled-components';
-import { color, font, space } from '../../theme/tokens.ts';
+import { sheltered } from '../../theme/styles.ts';
+import { color, font, space, lineHeight, size } from '../../theme/tokens.ts';
 
 export const Holder = styled.span`
+  ${sheltered}
+  font-size: ${size[16]};
+  line-height: ${lineHeight.text};
   display: inline-flex;
   align-items: center;
   gap: ${space[3]};

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { color, font, size, space, weight } from '../../theme/tokens.ts';
 
 export const Body = styled.div`
+  ${sheltered}
   display: grid;
   gap: ${space[1]};
   & p {

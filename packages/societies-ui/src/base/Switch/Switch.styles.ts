@@ -1,8 +1,11 @@
 import { styled } from 'styled-components';
-import { calm, visuallyHidden } from '../../theme/styles.ts';
-import { color, control, font, motion, radius, size, space, weight } from '../../theme/tokens.ts';
+import { calm, visuallyHidden, sheltered } from '../../theme/styles.ts';
+import { color, control, font, motion, radius, size, space, weight, lineHeight } from '../../theme/tokens.ts';
 
 export const Root = styled.label`
+  ${sheltered}
+  font-size: ${size[16]};
+  line-height: ${lineHeight.text};
   box-sizing: border-box;
   position: relative;
   display: flex;
@@ -13,7 +16,7 @@ export const Root = styled.label`
   color: ${color.ink};
   font-family: ${font.text};
   cursor: pointer;
-  & > input {
+  && > input {
     ${visuallyHidden}
   }
   & > [data-part='words'] {

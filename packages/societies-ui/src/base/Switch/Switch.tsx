@@ -27,6 +27,7 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
         )}
       </span>
       <input
+        data-part
         ref={ref}
         type="checkbox"
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on

@@ -1,12 +1,16 @@
 import { styled } from 'styled-components';
-import { color, control, radius, shadow, size, space } from '../../theme/tokens.ts';
+import { sheltered } from '../../theme/styles.ts';
+import { color, control, radius, shadow, size, space, lineHeight } from '../../theme/tokens.ts';
 import { row, tab } from './tab.styles.ts';
 
 export const NavTab = styled.a`
+  ${sheltered}
   ${tab}
 `;
 
 export const NavRoot = styled.nav`
+  ${sheltered}
+  line-height: ${lineHeight.text};
   min-inline-size: 0;
   & > ul {
     ${row}

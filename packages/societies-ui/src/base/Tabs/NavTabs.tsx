@@ -32,9 +32,9 @@ export const NavTabs = forwardRef<HTMLElement, NavTabsProps>(function NavTabs(
   const row = useCurrentInSight<HTMLUListElement>(items.find(({ current }) => current)?.href);
   return (
     <NavRoot ref={ref} data-soc="NavTabs" data-variant={variant} aria-label={label} {...rest}>
-      <ul ref={row}>
+      <ul data-part ref={row}>
         {items.map((item) => (
-          <li key={item.href}>
+          <li data-part key={item.href}>
             <NavTab
               as={component}
               href={item.href}

@@ -1,8 +1,11 @@
 import { styled } from 'styled-components';
+import { sheltered, text } from '../../theme/styles.ts';
 import { color, radius, space } from '../../theme/tokens.ts';
 import { row, tab } from './tab.styles.ts';
 
 export const Root = styled.div`
+  ${sheltered}
+  ${text}
   min-inline-size: 0;
   & > [role='tablist'] {
     ${row}
@@ -18,5 +21,6 @@ export const Root = styled.div`
 `;
 
 export const Tab = styled.button`
+  ${sheltered}
   ${tab}
 `;

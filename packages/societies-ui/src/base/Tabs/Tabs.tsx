@@ -63,7 +63,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
   return (
     <Root ref={ref} data-soc="Tabs" {...rest}>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the list is no stop itself: its chosen tab has focus and the keys arrive here */}
-      <div role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div data-part role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {items.map((item) => (
           <Tab
             key={item.id}

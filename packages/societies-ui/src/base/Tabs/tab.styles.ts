@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { fadingEnds } from '../fadingEnds.styles.ts';
-import { controlReset } from '../../theme/styles.ts';
+import { controlReset, raised } from '../../theme/styles.ts';
 import { color, control, font, motion, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /** A row of underlined tabs, which scrolls sideways if there is no room. */
@@ -18,19 +18,21 @@ export const row = css`
 `;
 
 export const tab = css`
-  ${controlReset}
-  position: relative;
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  min-block-size: 52px;
-  flex: none;
-  min-inline-size: ${control.target};
-  padding-inline: ${space[4]};
-  color: ${color.ink2};
-  font-size: ${size[16]};
-  font-weight: ${weight.medium};
-  white-space: nowrap;
+  ${raised} {
+    ${controlReset}
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    min-block-size: 52px;
+    flex: none;
+    min-inline-size: ${control.target};
+    padding-inline: ${space[4]};
+    color: ${color.ink2};
+    font-size: ${size[16]};
+    font-weight: ${weight.medium};
+    white-space: nowrap;
+  }
   & > svg {
     inline-size: 18px;
     block-size: 18px;

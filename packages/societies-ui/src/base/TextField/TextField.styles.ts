@@ -1,8 +1,11 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../bidi.styles.ts';
-import { fieldBox } from '../../theme/styles.ts';
+import { fieldBox, sheltered, raised } from '../../theme/styles.ts';
 
 export const Input = styled.input`
-  ${fieldBox}
-  ${bidiText}
+  ${sheltered}
+  ${raised} {
+    ${fieldBox}
+    ${bidiText}
+  }
 `;

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { bidiLine } from '../bidi.styles.ts';
-import { text } from '../../theme/styles.ts';
+import { text, sheltered } from '../../theme/styles.ts';
 import { color, layer, motion, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(12px); }`;
@@ -30,6 +30,7 @@ const action = `
  * @media and @keyframes: adding them to a painted page makes browsers recalculate all styles.
  */
 export const Viewport = styled.section`
+  ${sheltered}
   position: fixed;
   inset-block-end: calc(max(${space[6]}, env(safe-area-inset-bottom)) + var(--soc-toast-lift, 0px));
   inset-inline: ${space[4]};
@@ -65,6 +66,7 @@ export const Viewport = styled.section`
 
 /** The buttons of one toast. */
 export const Buttons = styled.div`
+  ${sheltered}
   display: flex;
   gap: ${space[3]};
   justify-self: end;
@@ -84,6 +86,7 @@ export const ink = {
 } as const;
 
 export const Root = styled.div`
+  ${sheltered}
   ${text}
   position: relative;
   display: flex;

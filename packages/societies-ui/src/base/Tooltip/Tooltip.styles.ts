@@ -1,10 +1,12 @@
 import { keyframes, styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { color, font, motion, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
 
 /** The tooltip is in the top layer, so that nothing clips or covers it, and inherits the theme of its DOM position. */
 export const Bubble = styled.span`
+  ${sheltered}
   box-sizing: border-box;
   inset: auto;
   margin: 0;

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { color, radius, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
+  ${sheltered}
   display: flex;
   gap: 2px;
   padding: 3px;

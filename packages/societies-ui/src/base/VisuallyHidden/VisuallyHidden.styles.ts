@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
-import { visuallyHidden } from '../../theme/styles.ts';
+import { visuallyHidden, sheltered } from '../../theme/styles.ts';
 
 export const Hidden = styled.span`
+  ${sheltered}
   ${visuallyHidden}
 `;

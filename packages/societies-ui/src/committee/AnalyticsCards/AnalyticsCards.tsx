@@ -86,16 +86,16 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
             <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
             {expected.map((figures, index) => (
               <Card key={index} padding="medium" aria-hidden="true">
-                <h2>
+                <h2 data-part>
                   <Skeleton variant="word" width="7ch" />
                 </h2>
-                <dl>
+                <dl data-part>
                   {Array.from({ length: figures }, (_, figure) => (
                     <div key={figure} data-part="figure">
-                      <dt>
+                      <dt data-part>
                         <Skeleton variant="word" width="9ch" />
                       </dt>
-                      <dd>
+                      <dd data-part>
                         <Skeleton variant="word" width="3ch" />
                       </dd>
                     </div>
@@ -119,12 +119,14 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
           <div data-part="groups">
             {groups.map(([group, values], index) => (
               <Card key={group} role="group" padding="medium" aria-labelledby={`${id}${index}`}>
-                <h2 id={`${id}${index}`}>{messages.names[group] ?? group}</h2>
-                <dl>
+                <h2 data-part id={`${id}${index}`}>
+                  {messages.names[group] ?? group}
+                </h2>
+                <dl data-part>
                   {Object.entries(values).map(([label, value]) => (
                     <div key={label} data-part="figure">
-                      <dt>{messages.names[label] ?? label}</dt>
-                      <dd>{number(value)}</dd>
+                      <dt data-part>{messages.names[label] ?? label}</dt>
+                      <dd data-part>{number(value)}</dd>
                     </div>
                   ))}
                 </dl>
@@ -132,16 +134,18 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
             ))}
             {latest && (
               <Card role="group" padding="medium" aria-labelledby={`${id}year`}>
-                <h2 id={`${id}year`}>{messages.year(dates.date(latest.ended_on))}</h2>
-                <dl>
+                <h2 data-part id={`${id}year`}>
+                  {messages.year(dates.date(latest.ended_on))}
+                </h2>
+                <dl data-part>
                   {[
                     [messages.renewed, latest.renewed] as const,
                     [messages.lapsed, latest.lapsed] as const,
                     [messages.renewedShare, shareRenewed(latest)] as const,
                   ].map(([label, value]) => (
                     <div key={label} data-part="figure">
-                      <dt>{label}</dt>
-                      <dd>{number(value)}</dd>
+                      <dt data-part>{label}</dt>
+                      <dd data-part>{number(value)}</dd>
                     </div>
                   ))}
                 </dl>

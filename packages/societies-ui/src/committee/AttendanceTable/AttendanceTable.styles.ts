@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { focusRing } from '../../theme/styles.ts';
+import { focusRing, sheltered } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Scroll = styled.div`
+  ${sheltered}
   overflow-x: auto;
   border-radius: ${radius.small};
   ${focusRing}

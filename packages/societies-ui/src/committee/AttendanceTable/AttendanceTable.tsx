@@ -36,10 +36,12 @@ export const AttendanceTable = forwardRef<HTMLDivElement, AttendanceTableProps>(
     <Panel ref={ref} data-soc="AttendanceTable" title={messages.title} hint={messages.hint} {...rest}>
       {/* Scrolls sideways on phones, so it must be scrollable by keyboard. */}
       <Scroll role="group" aria-label={messages.title} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{messages.event}</th>
+        <table data-part>
+          <thead data-part>
+            <tr data-part>
+              <th data-part scope="col">
+                {messages.event}
+              </th>
               {[messages.registered, messages.waiting, messages.came, messages.missing].map((name) => (
                 <th key={name} scope="col" data-part="number">
                   {name}
@@ -47,10 +49,10 @@ export const AttendanceTable = forwardRef<HTMLDivElement, AttendanceTableProps>(
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody data-part>
             {events.map((event) => (
-              <tr key={event.id}>
-                <th scope="row">
+              <tr data-part key={event.id}>
+                <th data-part scope="row">
                   <span>{event.name}</span>
                   <span data-part="date">
                     {(event.dates ?? 1) > 1

@@ -137,7 +137,9 @@ export const CommitteeEditor = forwardRef<HTMLFormElement, CommitteeEditorProps>
         refuse(event.currentTarget);
       }}
     >
-      <h2 tabIndex={-1}>{messages.heading}</h2>
+      <h2 data-part tabIndex={-1}>
+        {messages.heading}
+      </h2>
       <div data-part="positions">
         {positions.map((position) => {
           const { role } = position;

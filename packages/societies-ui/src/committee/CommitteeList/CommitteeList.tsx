@@ -33,16 +33,18 @@ export const CommitteeList = forwardRef<HTMLElement, CommitteeListProps>(functio
   return (
     <Root ref={ref} data-soc="CommitteeList" aria-labelledby={id} {...rest}>
       <div data-part="head">
-        <h2 id={id}>{messages.heading}</h2>
+        <h2 data-part id={id}>
+          {messages.heading}
+        </h2>
         {onChangeMembers && (
           <Button variant="quiet" size="small" onClick={onChangeMembers}>
             {messages.change}
           </Button>
         )}
       </div>
-      <ul>
+      <ul data-part>
         {committeePositions(committee).map(({ role, name, university_id }) => (
-          <li key={role.id}>
+          <li data-part key={role.id}>
             {university_id === null ? (
               <span data-part="nobody" aria-hidden="true">
                 <UserRound strokeWidth={1.75} />

@@ -77,10 +77,10 @@ export const HandOver = forwardRef<HTMLFormElement, HandOverProps>(function Hand
         onChange={setTo}
         {...{ members, total, loading, failed, onSearch, onRetry }}
       />
-      <ul>
-        <li>{messages.youLose}</li>
-        <li>{messages.theyLeave}</li>
-        <li>{messages.theyHear}</li>
+      <ul data-part>
+        <li data-part>{messages.youLose}</li>
+        <li data-part>{messages.theyLeave}</li>
+        <li data-part>{messages.theyHear}</li>
       </ul>
       <div data-part="actions">
         <Button type="submit" variant="soft">

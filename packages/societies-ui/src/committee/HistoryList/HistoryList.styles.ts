@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { dimmed, text } from '../../theme/styles.ts';
+import { dimmed, text, sheltered } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
+  ${sheltered}
   ${text}
   display: grid;
   grid-template-columns: minmax(0, 1fr);

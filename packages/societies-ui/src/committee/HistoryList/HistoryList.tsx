@@ -66,19 +66,19 @@ const Changes = ({ before, after }: Pick<ListedEntry, 'before' | 'after'>) => {
   });
   if (fields.length === 0) return null;
   return (
-    <details>
-      <summary>{messages.details}</summary>
-      <dl>
+    <details data-part>
+      <summary data-part>{messages.details}</summary>
+      <dl data-part>
         {fields.map(({ name, was, is }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>
+            <dt data-part>{name}</dt>
+            <dd data-part>
               <VisuallyHidden>{`${messages.before}: `}</VisuallyHidden>
-              <del>{was}</del>
+              <del data-part>{was}</del>
             </dd>
-            <dd>
+            <dd data-part>
               <VisuallyHidden>{`${messages.after}: `}</VisuallyHidden>
-              <ins>{is}</ins>
+              <ins data-part>{is}</ins>
             </dd>
           </div>
         ))}
@@ -112,13 +112,13 @@ export const HistoryList = forwardRef<HTMLElement, HistoryListProps>(function Hi
     if (entries?.length === 0) return <EmptyState title={messages.empty} description={messages.emptyHint} />;
     return (
       <Card padding="medium">
-        <ol>
+        <ol data-part>
           {entries?.map((entry) => (
-            <li key={entry.id}>
-              <p>
-                <strong>{entry.actor?.name ?? messages.somebody}</strong> <span>{deed(entry)}</span>
+            <li data-part key={entry.id}>
+              <p data-part>
+                <strong data-part>{entry.actor?.name ?? messages.somebody}</strong> <span>{deed(entry)}</span>
               </p>
-              <time dateTime={entry.at}>{`${dates.day(entry.at)}, ${dates.time(entry.at)}`}</time>
+              <time data-part dateTime={entry.at}>{`${dates.day(entry.at)}, ${dates.time(entry.at)}`}</time>
               <Changes before={entry.before} after={entry.after} />
               {onRestore && entry.restorable && (
                 <Button
@@ -136,7 +136,7 @@ export const HistoryList = forwardRef<HTMLElement, HistoryListProps>(function Hi
             </li>
           )) ??
             Array.from({ length: 6 }, (_, index) => (
-              <li key={index}>
+              <li data-part key={index}>
                 <Skeleton width="60%" />
                 <Skeleton width="30%" />
               </li>

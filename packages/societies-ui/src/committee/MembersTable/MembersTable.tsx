@@ -89,14 +89,23 @@ export const MembersTable = forwardRef<HTMLElement, MembersTableProps>(function 
         id: 'creation_date',
         header: messages.joined,
         sortValue: ({ joined_at }) => new Date(joined_at),
-        cell: ({ joined_at }) => <time dateTime={joined_at}>{dates.day(joined_at)}</time>,
+        cell: ({ joined_at }) => (
+          <time data-part dateTime={joined_at}>
+            {dates.day(joined_at)}
+          </time>
+        ),
       },
       ...(ending
         ? [
             {
               id: 'until',
               header: messages.until,
-              cell: ({ until }: TableMember) => until && <time dateTime={until}>{dates.date(until)}</time>,
+              cell: ({ until }: TableMember) =>
+                until && (
+                  <time data-part dateTime={until}>
+                    {dates.date(until)}
+                  </time>
+                ),
             },
           ]
         : []),

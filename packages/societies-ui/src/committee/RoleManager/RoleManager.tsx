@@ -106,13 +106,15 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
 
   return (
     <Root ref={ref} data-soc="RoleManager" aria-labelledby={id} onFocus={onFocus} {...rest}>
-      <h2 id={id}>{messages.heading}</h2>
+      <h2 data-part id={id}>
+        {messages.heading}
+      </h2>
       <div data-part="columns" aria-hidden="true">
         {permissions.map(({ id: right, codename, name: called }) => (
           <span key={right}>{messages.rights[codename] ?? called}</span>
         ))}
       </div>
-      <ul ref={list}>
+      <ul data-part ref={list}>
         {shown.map((role) => (
           <RoleRow
             key={role.id}
@@ -135,6 +137,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
         ))}
       </ul>
       <form
+        data-part
         noValidate
         data-state={error ? 'invalid' : undefined}
         onSubmit={(event) => {
@@ -167,8 +170,8 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
       </form>
       {unsaved && (
         <div data-part="bar">
-          <p role="status">
-            <strong>{messages.changes(Math.max(1, sentences.length))}</strong>{' '}
+          <p data-part role="status">
+            <strong data-part>{messages.changes(Math.max(1, sentences.length))}</strong>{' '}
             <span>{sentences.join(' ')}</span>
           </p>
           <Button

@@ -94,9 +94,9 @@ export const RoleRow = ({
   const may = (right: number) => grantable === undefined || grantable.includes(right);
   const fixed = president || !role.permissions.every(may);
   return (
-    <li>
+    <li data-part>
       <div data-part="head">
-        <h3>
+        <h3 data-part>
           {fixed && <LockKeyhole aria-hidden="true" strokeWidth={1.75} />}
           <span>{role.name}</span>
         </h3>
@@ -113,8 +113,8 @@ export const RoleRow = ({
         )}
       </div>
       {fixed && <p data-part="note">{president ? messages.fixed : messages.above}</p>}
-      <fieldset>
-        <legend>
+      <fieldset data-part>
+        <legend data-part>
           <VisuallyHidden>{messages.rightsOf(role.name)}</VisuallyHidden>
         </legend>
         {permissions.map((permission) => {
@@ -122,6 +122,7 @@ export const RoleRow = ({
           return (
             <label key={permission.id} data-part="right">
               <input
+                data-part
                 type="checkbox"
                 checked={on}
                 disabled={fixed || (!on && !may(permission.id))}

@@ -1,9 +1,11 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { deferred } from '../../base/Card/deferred.styles.ts';
 import { breakpoint, space } from '../../theme/tokens.ts';
 
 /** As many columns as the nearest container has room for. */
 export const List = styled.ul`
+  ${sheltered}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};

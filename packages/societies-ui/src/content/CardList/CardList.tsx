@@ -28,7 +28,9 @@ export function CardList<Item extends { id: number }>({
     return (
       <List key="placeholders" data-part="cards" data-columns={columns} aria-hidden="true">
         {Array.from({ length: skeletons }, (_, index) => (
-          <li key={index}>{skeleton}</li>
+          <li data-part key={index}>
+            {skeleton}
+          </li>
         ))}
       </List>
     );
@@ -36,7 +38,9 @@ export function CardList<Item extends { id: number }>({
   return (
     <List key="items" data-part="cards" data-columns={columns} data-long={isLongList(items) || undefined}>
       {items.map((item) => (
-        <li key={item.id}>{renderItem(item)}</li>
+        <li data-part key={item.id}>
+          {renderItem(item)}
+        </li>
       ))}
     </List>
   );

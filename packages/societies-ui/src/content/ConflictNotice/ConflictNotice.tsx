@@ -55,19 +55,19 @@ export const ConflictNotice = forwardRef<HTMLElement, ConflictNoticeProps>(funct
       <h3 ref={title} id={id} data-part="title" tabIndex={-1}>
         {messages.title}
       </h3>
-      <p>{messages.hint}</p>
+      <p data-part>{messages.hint}</p>
       {changes.length > 0 && (
-        <ul>
+        <ul data-part>
           {changes.map(({ label, theirs, mine }) => (
-            <li key={label}>
-              <strong>{label}</strong>
-              <dl>
-                <dt>{messages.theirs}</dt>
-                <dd>{theirs === '' ? messages.nothing : theirs}</dd>
+            <li data-part key={label}>
+              <strong data-part>{label}</strong>
+              <dl data-part>
+                <dt data-part>{messages.theirs}</dt>
+                <dd data-part>{theirs === '' ? messages.nothing : theirs}</dd>
                 {mine !== undefined && (
                   <>
-                    <dt>{messages.mine}</dt>
-                    <dd>{mine === '' ? messages.nothing : mine}</dd>
+                    <dt data-part>{messages.mine}</dt>
+                    <dd data-part>{mine === '' ? messages.nothing : mine}</dd>
                   </>
                 )}
               </dl>

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { dimmed, heading } from '../../theme/styles.ts';
+import { dimmed, heading, sheltered } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
+  ${sheltered}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};

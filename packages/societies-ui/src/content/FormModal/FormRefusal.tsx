@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { CircleAlert } from '../../base/Icon/icons.ts';
 import { color, radius, size, space } from '../../theme/tokens.ts';
 
 const Root = styled.p`
+  ${sheltered}
   display: flex;
   gap: ${space[3]};
   margin: 0;

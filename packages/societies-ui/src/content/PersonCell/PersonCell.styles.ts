@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { focusRing } from '../../theme/styles.ts';
+import { focusRing, sheltered } from '../../theme/styles.ts';
 import { color, control, radius, space, weight } from '../../theme/tokens.ts';
 
 export const Person = styled.span`
+  ${sheltered}
   display: flex;
   align-items: center;
   gap: ${space[3]};

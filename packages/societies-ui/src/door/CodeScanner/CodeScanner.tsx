@@ -76,7 +76,7 @@ export const CodeScanner = forwardRef<HTMLDivElement, CodeScannerProps>(function
 
   return (
     <Root ref={ref} data-soc="CodeScanner" data-state={state} {...rest}>
-      <video ref={video} aria-label={messages.label} autoPlay muted playsInline />
+      <video data-part ref={video} aria-label={messages.label} autoPlay muted playsInline />
       {state === 'on' && <div data-part="frame" aria-hidden="true" />}
       {state !== 'on' && (
         <p data-part="reason" role="status">

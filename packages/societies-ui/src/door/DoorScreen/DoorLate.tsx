@@ -30,7 +30,7 @@ export function DoorLate({ outcomes, onSeen }: DoorLateProps) {
       {outcomes.length > 0 && (
         <Late data-part="late">
           <div data-part="head">
-            <strong>{messages.title(outcomes.length)}</strong>
+            <strong data-part>{messages.title(outcomes.length)}</strong>
             {onSeen && (
               <Button variant="quiet" size="small" onClick={onSeen}>
                 {messages.seen}
@@ -39,10 +39,10 @@ export function DoorLate({ outcomes, onSeen }: DoorLateProps) {
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard, so it has to be reached by it */}
           <div role="group" aria-label={messages.label} tabIndex={0}>
-            <ul>
+            <ul data-part>
               {outcomes.map((outcome) => (
-                <li key={outcome.id}>
-                  <strong>{outcome.name}</strong> <span>{why(outcome)}</span>
+                <li data-part key={outcome.id}>
+                  <strong data-part>{outcome.name}</strong> <span>{why(outcome)}</span>
                 </li>
               ))}
             </ul>

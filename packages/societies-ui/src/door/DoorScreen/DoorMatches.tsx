@@ -29,11 +29,15 @@ export function DoorMatches({ guests, searched, onAdmit }: DoorMatchesProps) {
   if (!searched) return null;
   return (
     <Matches data-part="matches" aria-label={messages.matches}>
-      {guests.length === 0 && <li role="status">{messages.nobody}</li>}
+      {guests.length === 0 && (
+        <li data-part role="status">
+          {messages.nobody}
+        </li>
+      )}
       {guests.map((guest) => (
-        <li key={guest.university_id}>
+        <li data-part key={guest.university_id}>
           <span data-part="words">
-            <strong>{fullName(guest)}</strong>
+            <strong data-part>{fullName(guest)}</strong>
             <span>{guest.university_id}</span>
           </span>
           {guest.checked_in_at !== null ? (

@@ -71,7 +71,7 @@ export function DoorResult({ outcome, onUndo }: DoorResultProps) {
             <Icon />
           </span>
           <span data-part="words">
-            <strong>{headline}</strong>
+            <strong data-part>{headline}</strong>
             <span>{line}</span>
           </span>
           {outcome.kind === 'in' && onUndo && (

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { oneLine, text } from '../../theme/styles.ts';
+import { oneLine, text, sheltered } from '../../theme/styles.ts';
 import { color, font, layer, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
+  ${sheltered}
   ${text}
   position: relative;
   isolation: isolate;
@@ -81,6 +82,7 @@ export const Root = styled.div`
 const green = `color-mix(in srgb, ${color.successText} 30%, ${color.successSoft})`;
 
 export const Result = styled.div`
+  ${sheltered}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -147,6 +149,7 @@ export const Result = styled.div`
 `;
 
 export const Late = styled.div`
+  ${sheltered}
   display: grid;
   border-radius: ${radius.card};
   background: ${color.warningSoft};
@@ -188,6 +191,7 @@ export const Late = styled.div`
 `;
 
 export const Matches = styled.ul`
+  ${sheltered}
   display: grid;
   gap: 1px;
   margin: 0;

@@ -107,15 +107,15 @@ export const DoorScreen = forwardRef<HTMLDivElement, DoorScreenProps>(function D
   return (
     <ThemeScope colorScheme="dark">
       <Root ref={ref} data-soc="DoorScreen" {...rest}>
-        <header>
+        <header data-part>
           {onClose && (
             <IconButton label={messages.close} data-part="close" onClick={onClose}>
               <X />
             </IconButton>
           )}
           <div data-part="title">
-            <h1>{event.name}</h1>
-            <p>{messages.count(inside.length, going.length)}</p>
+            <h1 data-part>{event.name}</h1>
+            <p data-part>{messages.count(inside.length, going.length)}</p>
           </div>
           {torch !== undefined && (
             <IconButton

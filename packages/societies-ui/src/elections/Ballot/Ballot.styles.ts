@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
-import { heading, oneLine, text, visuallyHidden } from '../../theme/styles.ts';
+import { heading, oneLine, text, visuallyHidden, sheltered } from '../../theme/styles.ts';
 import { breakpoint, color, layer, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
+  ${sheltered}
   ${text}
   display: grid;
   grid-template-columns: minmax(0, 1fr);

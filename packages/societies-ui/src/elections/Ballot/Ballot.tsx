@@ -147,6 +147,7 @@ export const Ballot = forwardRef<HTMLDivElement, BallotProps>(function Ballot(
             <ol data-part="progress" aria-label={messages.progress}>
               {roles.map(({ role }, index) => (
                 <li
+                  data-part
                   key={role.id}
                   data-state={index <= step ? 'done' : undefined}
                   aria-current={index === step ? 'step' : undefined}
@@ -159,8 +160,10 @@ export const Ballot = forwardRef<HTMLDivElement, BallotProps>(function Ballot(
               <>
                 <div data-part="words">
                   <p data-part="step">{messages.step(step + 1, roles.length)}</p>
-                  <h1 tabIndex={-1}>{current.role.name}</h1>
-                  <p>{messages.hint}</p>
+                  <h1 data-part tabIndex={-1}>
+                    {current.role.name}
+                  </h1>
+                  <p data-part>{messages.hint}</p>
                 </div>
                 <RankedList
                   key={current.role.id}
@@ -172,8 +175,10 @@ export const Ballot = forwardRef<HTMLDivElement, BallotProps>(function Ballot(
             ) : (
               <>
                 <div data-part="words">
-                  <h1 tabIndex={-1}>{messages.yours}</h1>
-                  <p>{messages.yoursHint}</p>
+                  <h1 data-part tabIndex={-1}>
+                    {messages.yours}
+                  </h1>
+                  <p data-part>{messages.yoursHint}</p>
                 </div>
                 <BallotReview roles={roles} reopen={reopen} rankings={rankings} onChange={setStep} />
               </>

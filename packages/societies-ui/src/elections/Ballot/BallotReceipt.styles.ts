@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { heading, visuallyHidden } from '../../theme/styles.ts';
+import { heading, visuallyHidden, sheltered } from '../../theme/styles.ts';
 import { color, font, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Done = styled.div`
+  ${sheltered}
   position: relative;
   isolation: isolate;
   display: grid;

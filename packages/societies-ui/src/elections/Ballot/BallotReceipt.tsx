@@ -46,8 +46,10 @@ export const BallotReceipt = ({
         <span data-part="tick" aria-hidden="true">
           <Check />
         </span>
-        <h1 tabIndex={-1}>{messages.done}</h1>
-        <p>
+        <h1 data-part tabIndex={-1}>
+          {messages.done}
+        </h1>
+        <p data-part>
           {turnout && <span>{messages.turnout(turnout.voted, turnout.electorate)}</span>}
           <span>
             {messages.resultAfter(dates.weekdayAndDate(dates.isoDay(votingUntil)), dates.time(votingUntil))}

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { controlReset, focusRing, heading } from '../../theme/styles.ts';
+import { controlReset, focusRing, heading, sheltered } from '../../theme/styles.ts';
 import { color, control, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Review = styled.div`
+  ${sheltered}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};

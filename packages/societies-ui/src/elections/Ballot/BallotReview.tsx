@@ -30,10 +30,11 @@ export const BallotReview = ({ roles, reopen, rankings, onChange }: BallotReview
             (one) => choices.find(({ id }) => id === one) ?? [],
           );
           return (
-            <section key={role.id} aria-label={role.name}>
+            <section data-part key={role.id} aria-label={role.name}>
               <div data-part="head">
-                <h2>{role.name}</h2>
+                <h2 data-part>{role.name}</h2>
                 <button
+                  data-part
                   type="button"
                   aria-label={messages.changeOf(role.name)}
                   onClick={() => onChange(index)}
@@ -42,11 +43,11 @@ export const BallotReview = ({ roles, reopen, rankings, onChange }: BallotReview
                 </button>
               </div>
               {ranked.length === 0 ? (
-                <p>{messages.leftOut}</p>
+                <p data-part>{messages.leftOut}</p>
               ) : (
-                <ol>
+                <ol data-part>
                   {ranked.map((candidate, place) => (
-                    <li key={candidate.id}>
+                    <li data-part key={candidate.id}>
                       <span data-part="place">{messages.ordinal(place + 1)}</span>
                       <CandidateFace candidate={candidate} size="small" />
                       <span data-part="name">{nameOf(candidate)}</span>
@@ -61,7 +62,7 @@ export const BallotReview = ({ roles, reopen, rankings, onChange }: BallotReview
       <p data-part="secret">
         <LockKeyhole aria-hidden="true" />
         <span>
-          <strong>{messages.secret}</strong> <span>{messages.secretHint}</span>
+          <strong data-part>{messages.secret}</strong> <span>{messages.secretHint}</span>
         </span>
       </p>
     </Review>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { calm, controlReset, focusRing, heading, visuallyHidden } from '../../theme/styles.ts';
+import { calm, controlReset, focusRing, heading, visuallyHidden, sheltered } from '../../theme/styles.ts';
 import {
   color,
   control,
@@ -15,6 +15,7 @@ import {
 } from '../../theme/tokens.ts';
 
 export const Lists = styled.div`
+  ${sheltered}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};

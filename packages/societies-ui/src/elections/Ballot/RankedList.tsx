@@ -216,12 +216,14 @@ export const RankedList = ({ candidates, ranking, onChange }: RankedListProps) =
       </ol>
       {others.length > 0 && (
         <div data-part="head">
-          <h2 id={`${id}others`}>{messages.notRanked}</h2>
-          <p>{messages.otherOrder}</p>
+          <h2 data-part id={`${id}others`}>
+            {messages.notRanked}
+          </h2>
+          <p data-part>{messages.otherOrder}</p>
         </div>
       )}
       {candidates.length === 0 && <p data-part="none">{messages.none}</p>}
-      <ul ref={otherList} aria-labelledby={`${id}others`} hidden={others.length === 0}>
+      <ul data-part ref={otherList} aria-labelledby={`${id}others`} hidden={others.length === 0}>
         {others.map((candidate) => {
           return (
             <li key={candidate.id} data-part="slot">

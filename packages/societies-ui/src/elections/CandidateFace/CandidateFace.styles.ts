@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { color, radius } from '../../theme/tokens.ts';
 
 export const Root = styled.span`
+  ${sheltered}
   --face: 48px;
   display: grid;
   place-items: center;

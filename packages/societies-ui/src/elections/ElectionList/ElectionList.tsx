@@ -83,7 +83,7 @@ export const ElectionList = forwardRef<HTMLElement, ElectionListProps>(function 
     if (elections.length === 0)
       return <EmptyState title={messages.none} description={messages.noneHint} action={emptyAction} />;
     return (
-      <ul>
+      <ul data-part>
         {elections.map((election) => (
           <Card key={election.id} as="li" interactive>
             <div data-part="head">

@@ -121,7 +121,7 @@ export const ElectionPage = forwardRef<HTMLElement, ElectionPageProps>(function 
           <ButtonLink href={ballotHref} size="large" icon={<Vote aria-hidden="true" />}>
             {messages.vote}
           </ButtonLink>
-          <p>
+          <p data-part>
             <LockKeyhole aria-hidden="true" />
             <span>{messages.voteHint(roles.filter(({ gone }) => !gone).length)}</span>
           </p>
@@ -135,14 +135,14 @@ export const ElectionPage = forwardRef<HTMLElement, ElectionPageProps>(function 
       );
     if (election.voted)
       return (
-        <p>
+        <p data-part>
           <CircleCheck aria-hidden="true" />
           <span>{messages.voted}</span>
         </p>
       );
     if (state === 'voting')
       return (
-        <p>
+        <p data-part>
           <Info aria-hidden="true" />
           <span>{messages.notInElectorate}</span>
         </p>
@@ -160,13 +160,13 @@ export const ElectionPage = forwardRef<HTMLElement, ElectionPageProps>(function 
         </div>
         {election.cancelled_at && (
           <div data-part="cancelled">
-            <strong>{messages.cancelled(day(election.cancelled_at))}</strong>
+            <strong data-part>{messages.cancelled(day(election.cancelled_at))}</strong>
             <span>{election.cancel_reason}</span>
           </div>
         )}
         <ol data-part="steps">
           {steps.map(({ key, label, when, current }) => (
-            <li key={key} aria-current={current ? 'step' : undefined}>
+            <li data-part key={key} aria-current={current ? 'step' : undefined}>
               <span data-part="label">{label}</span>
               <span data-part="when">{when}</span>
             </li>
@@ -200,7 +200,7 @@ export const ElectionPage = forwardRef<HTMLElement, ElectionPageProps>(function 
         return (
           <Card key={role.id} as="section" padding="medium" aria-label={role.name} data-part="role">
             <div data-part="head">
-              <h3>{role.name}</h3>
+              <h3 data-part>{role.name}</h3>
               <span data-part="by">{messages.candidates(candidates.length)}</span>
               {mayStand && (
                 <Button
@@ -214,11 +214,11 @@ export const ElectionPage = forwardRef<HTMLElement, ElectionPageProps>(function 
             </div>
             {gone && <p data-part="none">{messages.gone}</p>}
             {candidates.length === 0 && !gone && <p data-part="none">{messages.nobody}</p>}
-            <ul>
+            <ul data-part>
               {candidates.map((candidate) => {
                 const isOwn = own && nomination.candidate_id === candidate.id;
                 return (
-                  <li key={candidate.id} data-state={candidate.withdrawn ? 'withdrawn' : undefined}>
+                  <li data-part key={candidate.id} data-state={candidate.withdrawn ? 'withdrawn' : undefined}>
                     <CandidateFace candidate={candidate} />
                     <div data-part="words">
                       <div data-part="name">

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { heading } from '../../theme/styles.ts';
+import { heading, sheltered } from '../../theme/styles.ts';
 import { color, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
+  ${sheltered}
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
   gap: ${space[6]} ${space[10]};

@@ -39,8 +39,10 @@ export const CountAgain = ({ ballots, onDownload, onCheckReceipt, explanation }:
   return (
     <Root aria-labelledby={id} data-part="again">
       <div data-part="words">
-        <h3 id={id}>{messages.count}</h3>
-        <p>{messages.countHint(ballots)}</p>
+        <h3 data-part id={id}>
+          {messages.count}
+        </h3>
+        <p data-part>{messages.countHint(ballots)}</p>
         <div data-part="actions">
           {onDownload && (
             <Button
@@ -55,7 +57,7 @@ export const CountAgain = ({ ballots, onDownload, onCheckReceipt, explanation }:
         </div>
       </div>
       {onCheckReceipt && (
-        <form noValidate onSubmit={(event) => void check(event)}>
+        <form data-part noValidate onSubmit={(event) => void check(event)}>
           <TextField
             label={messages.mine}
             placeholder={messages.mineHint}
@@ -71,7 +73,11 @@ export const CountAgain = ({ ballots, onDownload, onCheckReceipt, explanation }:
           <Button type="submit" variant="soft" loading={looking !== null} disabled={receipt.trim() === ''}>
             {messages.check}
           </Button>
-          <p role="status" data-state={found === true ? 'found' : found === null ? undefined : 'missing'}>
+          <p
+            data-part
+            role="status"
+            data-state={found === true ? 'found' : found === null ? undefined : 'missing'}
+          >
             {found === true && (
               <>
                 <CircleCheck aria-hidden="true" />

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { bidiLine } from '../../base/bidi.styles.ts';
-import { visuallyHidden } from '../../theme/styles.ts';
+import { visuallyHidden, sheltered } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Scroll = styled.div`
+  ${sheltered}
   overflow-x: auto;
   border-radius: ${radius.small};
   &:focus-visible {

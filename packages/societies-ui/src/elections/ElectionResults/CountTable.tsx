@@ -22,30 +22,36 @@ export const CountTable = ({ result: { role, rounds, winner }, order }: CountTab
   const caption = messages.tableOf(role.name);
   return (
     <Scroll role="region" aria-label={caption} tabIndex={0}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{messages.candidate}</th>
+      <table data-part>
+        <caption data-part>{caption}</caption>
+        <thead data-part>
+          <tr data-part>
+            <th data-part scope="col">
+              {messages.candidate}
+            </th>
             {rounds.map((_, index) => (
-              <th key={index} scope="col" data-align="end">
+              <th data-part key={index} scope="col" data-align="end">
                 {messages.round(index + 1)}
               </th>
             ))}
-            <th scope="col">{messages.outcome}</th>
+            <th data-part scope="col">
+              {messages.outcome}
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody data-part>
           {order.map((candidate) => {
             const gone = rounds.findIndex(({ eliminated }) => eliminated === candidate.id);
             return (
-              <tr key={candidate.id}>
-                <th scope="row">{nameOf(candidate)}</th>
+              <tr data-part key={candidate.id}>
+                <th data-part scope="row">
+                  {nameOf(candidate)}
+                </th>
                 {rounds.map(({ counts }, index) => {
                   const count = counts[candidate.id];
                   const gain = gainOf(rounds, index, candidate.id);
                   return (
-                    <td key={index} data-align="end">
+                    <td data-part key={index} data-align="end">
                       <span>{count === undefined ? '–' : number(count)}</span>
                       {count !== undefined && gain !== undefined && gain > 0 && (
                         <span data-part="gain">{` +${number(gain)}`}</span>
@@ -53,20 +59,22 @@ export const CountTable = ({ result: { role, rounds, winner }, order }: CountTab
                     </td>
                   );
                 })}
-                <td>
+                <td data-part>
                   {candidate.id === winner ? messages.elected : gone >= 0 ? messages.goesAfter(gone + 1) : ''}
                 </td>
               </tr>
             );
           })}
-          <tr>
-            <th scope="row">{messages.exhausted}</th>
+          <tr data-part>
+            <th data-part scope="row">
+              {messages.exhausted}
+            </th>
             {rounds.map(({ exhausted }, index) => (
-              <td key={index} data-align="end">
+              <td data-part key={index} data-align="end">
                 {number(exhausted)}
               </td>
             ))}
-            <td />
+            <td data-part />
           </tr>
         </tbody>
       </table>

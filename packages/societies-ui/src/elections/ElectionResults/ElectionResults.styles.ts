@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { controlReset, focusRing, heading, text } from '../../theme/styles.ts';
+import { controlReset, focusRing, heading, text, sheltered } from '../../theme/styles.ts';
 import {
   avatarColor,
   breakpoint,
@@ -15,6 +15,7 @@ import {
 } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
+  ${sheltered}
   ${text}
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -121,13 +121,13 @@ export const ElectionResults = forwardRef<HTMLElement, ElectionResultsProps>(fun
           <SocietyArt seed={society.id} theme={society.theme} size="hero" data-part="art" />
           {won && <CandidateFace candidate={won} size="large" />}
           <div data-part="elected">
-            <p>
+            <p data-part>
               {winner !== null && winner !== reopenNominations ? messages.electedAs(role.name) : role.name}
             </p>
-            <h3>
+            <h3 data-part>
               {won ? (winner === reopenNominations ? messages.reopened : nameOf(won)) : messages.nobody}
             </h3>
-            <p>
+            <p data-part>
               {winner === null
                 ? messages.nobodyHint
                 : winner === reopenNominations
@@ -137,7 +137,7 @@ export const ElectionResults = forwardRef<HTMLElement, ElectionResultsProps>(fun
           </div>
           {winner !== null && votes > 0 && (
             <p data-part="share">
-              <strong>{percent(share)}</strong>
+              <strong data-part>{percent(share)}</strong>
               <span>{messages.needed}</span>
             </p>
           )}
@@ -146,12 +146,18 @@ export const ElectionResults = forwardRef<HTMLElement, ElectionResultsProps>(fun
           <div data-part="moved">
             <div data-part="head">
               <div>
-                <h3>{messages.moved}</h3>
-                <p>{messages.movedHint}</p>
+                <h3 data-part>{messages.moved}</h3>
+                <p data-part>{messages.movedHint}</p>
               </div>
               <div role="group" aria-label={messages.view} data-part="view">
                 {(['flow', 'table'] as const).map((one) => (
-                  <button key={one} type="button" aria-pressed={view === one} onClick={() => setView(one)}>
+                  <button
+                    data-part
+                    key={one}
+                    type="button"
+                    aria-pressed={view === one}
+                    onClick={() => setView(one)}
+                  >
                     {messages[one]}
                   </button>
                 ))}
@@ -164,14 +170,28 @@ export const ElectionResults = forwardRef<HTMLElement, ElectionResultsProps>(fun
             )}
             <div data-part="legend">
               {view === 'flow' && (
-                <ul>
-                  <li data-kind="stays">{messages.legendStays}</li>
-                  <li data-kind="moves">{messages.legendMoves}</li>
-                  <li data-kind="exhausted">{messages.legendExhausted}</li>
+                <ul data-part>
+                  <li data-part data-kind="stays">
+                    {messages.legendStays}
+                  </li>
+                  <li data-part data-kind="moves">
+                    {messages.legendMoves}
+                  </li>
+                  <li data-part data-kind="exhausted">
+                    {messages.legendExhausted}
+                  </li>
                 </ul>
               )}
               <div data-part="ties">
-                {ties.length === 0 ? <p>{messages.noTie}</p> : ties.map((tie) => <p key={tie}>{tie}</p>)}
+                {ties.length === 0 ? (
+                  <p data-part>{messages.noTie}</p>
+                ) : (
+                  ties.map((tie) => (
+                    <p data-part key={tie}>
+                      {tie}
+                    </p>
+                  ))
+                )}
               </div>
             </div>
           </div>
@@ -189,12 +209,13 @@ export const ElectionResults = forwardRef<HTMLElement, ElectionResultsProps>(fun
         </span>
       </p>
       <div data-part="roles">
-        <ul aria-label={messages.roles}>
+        <ul data-part aria-label={messages.roles}>
           {results.roles.map((result) => {
             const won = winnerOf(result);
             return (
-              <li key={result.role.id}>
+              <li data-part key={result.role.id}>
                 <button
+                  data-part
                   type="button"
                   aria-current={result === current || undefined}
                   onClick={() => choose(result.role.id)}
@@ -217,9 +238,11 @@ export const ElectionResults = forwardRef<HTMLElement, ElectionResultsProps>(fun
           })}
         </ul>
         <div data-part="turnout">
-          <p>
+          <p data-part>
             <span id={id}>{messages.turnout}</span>
-            <strong>{percent(turnout.electorate > 0 ? turnout.voted / turnout.electorate : 0)}</strong>
+            <strong data-part>
+              {percent(turnout.electorate > 0 ? turnout.voted / turnout.electorate : 0)}
+            </strong>
           </p>
           <Progress label={messages.turnout} hideLabel value={turnout.voted} max={turnout.electorate} />
           <p data-part="voted">{messages.voted(turnout.voted, turnout.electorate)}</p>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { avatarColor, color, font, radius, size, weight } from '../../theme/tokens.ts';
 
 const hues = Object.entries(avatarColor)
@@ -6,6 +7,7 @@ const hues = Object.entries(avatarColor)
   .join('');
 
 export const Drawing = styled.div`
+  ${sheltered}
   ${hues}
   overflow-x: auto;
   border-radius: ${radius.small};

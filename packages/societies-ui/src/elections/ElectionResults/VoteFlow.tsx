@@ -40,6 +40,7 @@ export const VoteFlow = ({ result: { role, rounds, winner }, order }: VoteFlowPr
   return (
     <Drawing role="region" aria-label={messages.drawing(role.name)} tabIndex={0}>
       <svg
+        data-part
         viewBox={`0 0 ${flow.width} ${flow.height}`}
         style={{ minInlineSize: flow.width * 0.9 }}
         role="img"

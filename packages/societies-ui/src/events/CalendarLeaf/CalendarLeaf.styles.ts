@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { color, font, radius, shadow, size, weight } from '../../theme/tokens.ts';
 
 export const Leaf = styled.time`
+  ${sheltered}
   display: grid;
   inline-size: 52px;
   border-radius: ${radius.control};

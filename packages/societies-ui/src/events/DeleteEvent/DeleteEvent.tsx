@@ -42,7 +42,7 @@ export const DeleteEvent = forwardRef<HTMLDialogElement, DeleteEventProps>(funct
       onConfirm={() => onConfirm(following.current?.checked ?? false)}
       {...rest}
     >
-      {guests > 0 && <p>{messages.guests(guests)}</p>}
+      {guests > 0 && <p data-part>{messages.guests(guests)}</p>}
       {typeof event?.series_id === 'number' && (
         <Switch ref={following} label={messages.following} hint={messages.followingHint} />
       )}

@@ -191,10 +191,10 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
       </p>
       {later_dates.length > 0 && (
         <details data-part="series">
-          <summary>{messages.series(rhythmOf(datetime, later_dates), later_dates.length)}</summary>
-          <ul>
+          <summary data-part>{messages.series(rhythmOf(datetime, later_dates), later_dates.length)}</summary>
+          <ul data-part>
             {later_dates.map((later) => (
-              <li key={later.id}>
+              <li data-part key={later.id}>
                 <LinkOrText href={routes.event({ id: later.id, society: event.society })}>
                   {`${dates.day(later.datetime)}, ${dates.time(later.datetime)}`}
                 </LinkOrText>
@@ -204,21 +204,23 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
         </details>
       )}
       <ul data-part="facts">
-        <li>
+        <li data-part>
           <CalendarDays aria-hidden="true" />
           <span>
             <VisuallyHidden>{`${messages.date}: `}</VisuallyHidden>
-            <time dateTime={datetime}>{dates.day(datetime)}</time>
+            <time data-part dateTime={datetime}>
+              {dates.day(datetime)}
+            </time>
           </span>
         </li>
-        <li>
+        <li data-part>
           <Clock aria-hidden="true" />
           <span>
             <VisuallyHidden>{`${messages.duration}: `}</VisuallyHidden>
             <span>{`${dates.time(datetime)} ·`}</span> <span>{duration}</span>
           </span>
         </li>
-        <li>
+        <li data-part>
           <MapPin aria-hidden="true" />
           <span>
             <VisuallyHidden>{`${messages.venue}: `}</VisuallyHidden>
@@ -226,7 +228,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
           </span>
         </li>
         <EventLines event={event} />
-        <li>
+        <li data-part>
           <Ticket aria-hidden="true" />
           <span>
             <VisuallyHidden>{`${messages.price}: `}</VisuallyHidden>

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { focusRing, text } from '../../theme/styles.ts';
+import { focusRing, text, sheltered } from '../../theme/styles.ts';
 import { color, control, font, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Panel = styled.section`
+  ${sheltered}
   ${text}
   display: grid;
   gap: ${space[3]};

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { focusRing, heading, text } from '../../theme/styles.ts';
+import { focusRing, heading, text, sheltered } from '../../theme/styles.ts';
 import { color, control, measure, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.article`
+  ${sheltered}
   ${text}
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -121,7 +121,9 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
           <SocietyArt seed={event.id} theme={theme} src={event.image} size="hero" />
           <CalendarLeaf instant={datetime} decorative />
         </div>
-        <h2 id={`${id}name`}>{name}</h2>
+        <h2 data-part id={`${id}name`}>
+          {name}
+        </h2>
         {hosts.length > 0 && (
           <p data-part="hosts">
             {hosts.map((host, index) => (
@@ -146,11 +148,13 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
       </div>
       <div data-part="rest">
         <ul data-part="facts">
-          <li>
+          <li data-part>
             <CalendarDays aria-hidden="true" />
             <span>
               <span data-part="fact">
-                <time dateTime={datetime}>{dates.wholeDate(dates.isoDay(datetime))}</time>
+                <time data-part dateTime={datetime}>
+                  {dates.wholeDate(dates.isoDay(datetime))}
+                </time>
               </span>
               <span>
                 {`${dates.time(datetime)} – ${sameDay ? '' : `${dates.dayAndMonth(dates.isoDay(end))}, `}${dates.time(end)} · ${
@@ -159,13 +163,13 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
               </span>
             </span>
           </li>
-          <li>
+          <li data-part>
             <MapPin aria-hidden="true" />
             <span>
               <span data-part="fact">{venue}</span>
               {link && (
                 <span>
-                  <a href={link} rel="noopener noreferrer" target="_blank">
+                  <a data-part href={link} rel="noopener noreferrer" target="_blank">
                     <span>{messages.online}</span> <ExternalLink aria-hidden="true" />
                   </a>
                 </span>
@@ -174,7 +178,7 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
           </li>
           <EventLines event={event} />
           {companions.length > 0 && !past && !cancelled && (
-            <li>
+            <li data-part>
               <Users aria-hidden="true" />
               <span>
                 {companions.map(({ id: society, name: of, count }) => (
@@ -185,7 +189,7 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
             </li>
           )}
           {questions.length > 0 && !past && !cancelled && (
-            <li>
+            <li data-part>
               <Users aria-hidden="true" />
               <span>
                 <span data-part="fact">{messages.questions(questions.length)}</span>

@@ -6,7 +6,7 @@ export const LinkedText = ({ children }: { children: string }) =>
   children.split(address).map((part, index) =>
     // Parts have no key other than their index.
     index % 2 === 1 ? (
-      <a key={index} href={part} rel="noopener noreferrer nofollow">
+      <a data-part key={index} href={part} rel="noopener noreferrer nofollow">
         {part}
       </a>
     ) : (

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
-import { text } from '../../theme/styles.ts';
+import { text, sheltered } from '../../theme/styles.ts';
 import { color, radius, size, space } from '../../theme/tokens.ts';
 
 /** Always rendered, because a live region that appears with its text is not announced. */
 export const Notice = styled.div`
+  ${sheltered}
   ${text}
   display: grid;
   gap: ${space[2]};

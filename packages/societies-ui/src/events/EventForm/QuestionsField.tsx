@@ -65,7 +65,7 @@ export function QuestionsField({
     onChange(value.map((question, index) => (index === at ? { ...question, ...fields } : question)));
   return (
     <Questions aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
-      <legend>{legend}</legend>
+      <legend data-part>{legend}</legend>
       <p data-part="hint">{hint}</p>
       {error && (
         <p id={id} data-part="error">

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Questions = styled.fieldset`
+  ${sheltered}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
@@ -41,6 +43,7 @@ export const Questions = styled.fieldset`
 `;
 
 export const Fields = styled.div`
+  ${sheltered}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};

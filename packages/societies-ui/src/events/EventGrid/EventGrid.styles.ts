@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
-import { dimmed, heading } from '../../theme/styles.ts';
+import { dimmed, heading, sheltered } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 /** A part of the list with a heading of its own. */
 export const Part = styled.section`
+  ${sheltered}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};

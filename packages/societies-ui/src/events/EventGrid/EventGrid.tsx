@@ -138,7 +138,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
         before={
           yours.length > 0 && (
             <Part aria-label={messages.yours}>
-              <h3>{messages.yours}</h3>
+              <h3 data-part>{messages.yours}</h3>
               <CardList items={yours} columns="one" {...cards('horizontal')} />
             </Part>
           )
@@ -148,7 +148,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
           <>
             {cohosted && (
               <Part aria-label={messages.cohosted}>
-                <h3>{messages.cohosted}</h3>
+                <h3 data-part>{messages.cohosted}</h3>
                 {cohosted}
               </Part>
             )}

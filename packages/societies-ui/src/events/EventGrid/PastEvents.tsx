@@ -44,7 +44,7 @@ export function PastEvents({ part, title, toggle, cards }: PastEventsProps) {
   return (
     <Part aria-label={title} data-state={pages?.pending ? 'pending' : undefined}>
       <div data-part="fold">
-        <h3>{title}</h3>
+        <h3 data-part>{title}</h3>
         <Button
           variant="bare"
           size="small"

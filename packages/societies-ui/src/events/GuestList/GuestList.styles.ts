@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const List = styled.ul`
+  ${sheltered}
   display: grid;
   margin: 0;
   padding: 0;
@@ -42,6 +44,7 @@ export const List = styled.ul`
 `;
 
 export const Add = styled.form`
+  ${sheltered}
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
@@ -54,6 +57,7 @@ export const Add = styled.form`
 `;
 
 export const Actions = styled.div`
+  ${sheltered}
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};

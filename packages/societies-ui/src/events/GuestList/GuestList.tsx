@@ -192,12 +192,12 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
         )}
         {shown.length === 0 ? (
           (guests.length > 0 || gone === 0) && (
-            <p>{guests.length === 0 ? messages.empty : messages.nothing}</p>
+            <p data-part>{guests.length === 0 ? messages.empty : messages.nothing}</p>
           )
         ) : (
           <List ref={list} onFocus={onFocus}>
             {shown.map((guest) => (
-              <li key={guest.university_id}>
+              <li data-part key={guest.university_id}>
                 <div data-part="person">
                   <span data-part="name">{nameOf(guest)}</span>
                   <span data-part="id">{guest.university_id}</span>
@@ -205,7 +205,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
                     const answer = ownOf(guest.answers, id);
                     return answer === undefined ? null : (
                       <span key={id} data-part="answer">
-                        <span>{label}</span> <strong>{said(answer)}</strong>
+                        <span>{label}</span> <strong data-part>{said(answer)}</strong>
                       </span>
                     );
                   })}
@@ -231,7 +231,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
             ))}
           </List>
         )}
-        {gone > 0 && <p>{messages.nameless(gone)}</p>}
+        {gone > 0 && <p data-part>{messages.nameless(gone)}</p>}
         {onAdd && (
           <Add
             noValidate

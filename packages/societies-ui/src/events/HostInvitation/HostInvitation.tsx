@@ -30,7 +30,7 @@ export const HostInvitation = forwardRef<HTMLDivElement, HostInvitationProps>(fu
   const messages = useMessages('HostInvitation', hostInvitationMessages);
   return (
     <Root ref={ref} data-soc="HostInvitation" role="note" {...rest}>
-      <p>{messages.invitation(society, event)}</p>
+      <p data-part>{messages.invitation(society, event)}</p>
       <div data-part="answers">
         <Button size="small" loading={pending} onClick={onAccept}>
           {messages.accept}

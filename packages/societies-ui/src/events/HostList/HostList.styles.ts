@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { color, space, weight } from '../../theme/tokens.ts';
 
 export const List = styled.ul`
+  ${sheltered}
   display: grid;
   margin: 0;
   padding: 0;
@@ -22,6 +24,7 @@ export const List = styled.ul`
 `;
 
 export const Ask = styled.div`
+  ${sheltered}
   display: flex;
   flex-wrap: wrap;
   align-items: end;

@@ -53,7 +53,7 @@ export const HostList = forwardRef<HTMLDivElement, HostListProps>(function HostL
   }
 
   const row = (host: EventHost, isAsked: boolean, removable: boolean) => (
-    <li key={host.id}>
+    <li data-part key={host.id}>
       <span data-part="name">{host.name}</span>
       {isAsked && <Badge variant="warning">{messages.asked}</Badge>}
       {removable && onDelete && (

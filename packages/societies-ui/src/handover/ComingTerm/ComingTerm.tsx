@@ -42,8 +42,8 @@ export const ComingTerm = forwardRef<HTMLDivElement, ComingTermProps>(function C
   return (
     <Root ref={ref} as="section" padding="medium" data-soc="ComingTerm" aria-label={title} {...rest}>
       <div>
-        <h2>{title}</h2>
-        <p>{accepted ? messages.acceptedHint(day) : messages.askedHint(day)}</p>
+        <h2 data-part>{title}</h2>
+        <p data-part>{accepted ? messages.acceptedHint(day) : messages.askedHint(day)}</p>
       </div>
       <div data-part="actions">
         {action}

@@ -85,8 +85,8 @@ export function HandoverForm({ handover, onSave, onDirtyChange, onClose }: Hando
         value={fields.questions}
         onChange={({ target }) => draft.change({ questions: target.value })}
       />
-      <fieldset>
-        <legend>{messages.contacts}</legend>
+      <fieldset data-part>
+        <legend data-part>{messages.contacts}</legend>
         {fields.contacts.map(({ label, value }, index) => (
           <div key={index} data-part="row">
             <TextField

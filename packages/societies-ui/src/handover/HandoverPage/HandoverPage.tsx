@@ -42,7 +42,7 @@ export const HandoverPage = forwardRef<HTMLDivElement, HandoverPageProps>(functi
       <Card as="section" padding="large" data-part="page" aria-label={messages.title(role.name)}>
         <div data-part="head">
           <div>
-            <h2>{messages.title(role.name)}</h2>
+            <h2 data-part>{messages.title(role.name)}</h2>
             <p data-part="readers">
               <Eye aria-hidden="true" />
               <span>{messages.readers}</span>
@@ -65,25 +65,25 @@ export const HandoverPage = forwardRef<HTMLDivElement, HandoverPageProps>(functi
           <>
             {empty && (
               <div data-part="nothing">
-                <p>{messages.nothing}</p>
-                <p>{messages.nothingHint}</p>
+                <p data-part>{messages.nothing}</p>
+                <p data-part>{messages.nothingHint}</p>
               </div>
             )}
             {text && <PostText>{text}</PostText>}
             {questions && (
-              <section aria-label={messages.questions}>
-                <h3>{messages.questions}</h3>
+              <section data-part aria-label={messages.questions}>
+                <h3 data-part>{messages.questions}</h3>
                 <PostText>{questions}</PostText>
               </section>
             )}
             {contacts.length > 0 && (
               <section aria-label={messages.contacts} data-part="contacts">
-                <h3>{messages.contacts}</h3>
-                <dl>
+                <h3 data-part>{messages.contacts}</h3>
+                <dl data-part>
                   {contacts.map(({ label, value }, index) => (
                     <div key={`${label} ${index}`}>
-                      <dt>{label}</dt>
-                      <dd>{value}</dd>
+                      <dt data-part>{label}</dt>
+                      <dd data-part>{value}</dd>
                     </div>
                   ))}
                 </dl>
@@ -100,12 +100,13 @@ export const HandoverPage = forwardRef<HTMLDivElement, HandoverPageProps>(functi
       <div data-part="aside">
         {steps && onStepsChange && (
           <Card as="section" padding="medium" data-part="steps" aria-label={messages.checklist}>
-            <h3>{messages.checklist}</h3>
-            <p>{messages.checklistHint}</p>
+            <h3 data-part>{messages.checklist}</h3>
+            <p data-part>{messages.checklistHint}</p>
             <div>
               {stepIds.map((id) => (
-                <label key={id}>
+                <label data-part key={id}>
                   <input
+                    data-part
                     type="checkbox"
                     checked={steps.includes(id)}
                     onChange={({ target }) =>

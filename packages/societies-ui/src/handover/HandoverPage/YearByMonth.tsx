@@ -17,16 +17,16 @@ export const YearByMonth = ({ months }: YearByMonthProps) => {
   const { number } = useNumbers();
   return (
     <Card as="section" padding="medium" data-part="year" aria-label={messages.year}>
-      <h3>{messages.year}</h3>
-      <p>{messages.yearHint}</p>
-      <ol>
+      <h3 data-part>{messages.year}</h3>
+      <p data-part>{messages.yearHint}</p>
+      <ol data-part>
         {months.map(({ month, events, more }) => (
-          <li key={month} data-state={events.length === 0 ? 'quiet' : undefined}>
+          <li data-part key={month} data-state={events.length === 0 ? 'quiet' : undefined}>
             <span data-part="month">{dates.shortMonth(month)}</span>
             <div>
-              {events.length === 0 && <p>{messages.quiet}</p>}
+              {events.length === 0 && <p data-part>{messages.quiet}</p>}
               {events.map(({ id, name, participants }) => (
-                <p key={id}>
+                <p data-part key={id}>
                   <span data-part="event">{name}</span>
                   <span data-part="count">{number(participants)}</span>
                 </p>

@@ -53,9 +53,9 @@ export const InactiveNotice = forwardRef<HTMLDivElement, InactiveNoticeProps>(fu
   return (
     <Root ref={ref} as="section" padding="medium" data-soc="InactiveNotice" aria-label={title} {...rest}>
       <div>
-        <h2>{title}</h2>
-        {last && <p>{last}</p>}
-        <p>{at ? messages.asked(dates.dayAndMonth(dates.isoDay(at))) : messages.hint}</p>
+        <h2 data-part>{title}</h2>
+        {last && <p data-part>{last}</p>}
+        <p data-part>{at ? messages.asked(dates.dayAndMonth(dates.isoDay(at))) : messages.hint}</p>
       </div>
       {possible && !at && (
         <Button variant="soft" onClick={onAsk}>

@@ -100,7 +100,7 @@ export const OrphansTable = forwardRef<HTMLElement, OrphansTableProps>(function 
     if (!orphans) return <Skeleton height={240} />;
     if (orphans.length === 0) return <EmptyState title={messages.none} description={messages.noneHint} />;
     return (
-      <ul>
+      <ul data-part>
         {orphans.map(({ society, reason, president, member_count: members, takeovers }) => (
           <Card key={society.id} as="li" padding="medium">
             <div data-part="head">
@@ -109,7 +109,7 @@ export const OrphansTable = forwardRef<HTMLElement, OrphansTableProps>(function 
                 <LinkComponent href={hrefOf(society)} data-part="name">
                   {society.name}
                 </LinkComponent>
-                <p>
+                <p data-part>
                   <span>{messages.members(number(members))}</span>
                   {president && <span>{messages.president(president.name)}</span>}
                 </p>
@@ -123,10 +123,10 @@ export const OrphansTable = forwardRef<HTMLElement, OrphansTableProps>(function 
                 {takeovers.map((takeover) => {
                   const { person, message, asked_at: at } = takeover;
                   return (
-                    <li key={takeover.id}>
+                    <li data-part key={takeover.id}>
                       <div data-part="words">
-                        <p>
-                          <strong>{person.name}</strong>
+                        <p data-part>
+                          <strong data-part>{person.name}</strong>
                           <span>{person.member ? messages.member : messages.outsider}</span>
                           <span>{messages.asked(dates.dayAndMonth(dates.isoDay(at)))}</span>
                         </p>

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading, text, visuallyHidden } from '../../theme/styles.ts';
+import { heading, text, visuallyHidden, sheltered } from '../../theme/styles.ts';
 import { breakpoint, color, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
+  ${sheltered}
   ${text}
   min-inline-size: 0;
   border-radius: ${radius.card};

@@ -116,23 +116,31 @@ export const TermsTable = forwardRef<HTMLElement, TermsTableProps>(function Term
       );
     return (
       <div data-part="scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{messages.role}</th>
-              <th scope="col">{messages.now}</th>
-              <th scope="col">{messages.next}</th>
+        <table data-part>
+          <thead data-part>
+            <tr data-part>
+              <th data-part scope="col">
+                {messages.role}
+              </th>
+              <th data-part scope="col">
+                {messages.now}
+              </th>
+              <th data-part scope="col">
+                {messages.next}
+              </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody data-part>
             {roles.map((held) => {
               const { role, holder, until } = held;
               const next = coming.find((term) => term.role.id === role.id);
               const may = mayChange(held);
               return (
-                <tr key={role.id}>
-                  <th scope="row">{role.name}</th>
-                  <td>
+                <tr data-part key={role.id}>
+                  <th data-part scope="row">
+                    {role.name}
+                  </th>
+                  <td data-part>
                     <div data-part="bar" data-state={holder ? 'held' : 'free'}>
                       {holder && <Avatar name={holder.name} src={holder.avatar} size="small" decorative />}
                       <span data-part="name">{holder?.name ?? messages.nobody}</span>
@@ -149,7 +157,7 @@ export const TermsTable = forwardRef<HTMLElement, TermsTableProps>(function Term
                       )}
                     </div>
                   </td>
-                  <td>
+                  <td data-part>
                     {next ? (
                       <div data-part="bar" data-state={next.state}>
                         <Avatar name={next.user.name} src={next.user.avatar} size="small" decorative />
@@ -211,8 +219,8 @@ export const TermsTable = forwardRef<HTMLElement, TermsTableProps>(function Term
       {...rest}
     >
       <div data-part="head">
-        <h2>{messages.title}</h2>
-        <p>{introduction()}</p>
+        <h2 data-part>{messages.title}</h2>
+        <p data-part>{introduction()}</p>
       </div>
       {content()}
     </Root>

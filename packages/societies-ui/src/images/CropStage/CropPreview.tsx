@@ -34,6 +34,7 @@ export const CropPreview = ({ image, percentages, side, ratio }: CropPreviewProp
   >
     {percentages && percentages.width > 0 && (
       <img
+        data-part
         src={image}
         alt=""
         style={{

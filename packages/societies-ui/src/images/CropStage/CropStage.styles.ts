@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
-import { focusRing, text } from '../../theme/styles.ts';
+import { focusRing, text, sheltered } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /** Includes react-easy-crop's styles, scoped: its own style element would need a nonce and affect the page. */
 export const Root = styled.div`
+  ${sheltered}
   ${text}
   display: grid;
   gap: ${space[4]};
@@ -129,6 +130,7 @@ export const Root = styled.div`
 `;
 
 export const Preview = styled.div`
+  ${sheltered}
   position: relative;
   flex: none;
   inline-size: var(--soc-preview);

@@ -78,7 +78,9 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
       </div>
       <div data-part="controls">
         <div data-part="zoom">
-          <label htmlFor={id}>{messages.zoom}</label>
+          <label data-part htmlFor={id}>
+            {messages.zoom}
+          </label>
           <IconButton
             label={messages.zoomOut}
             size="small"
@@ -105,7 +107,7 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
           >
             <Plus />
           </IconButton>
-          <output htmlFor={id}>{`${zoom.toFixed(1)}×`}</output>
+          <output data-part htmlFor={id}>{`${zoom.toFixed(1)}×`}</output>
         </div>
         <div data-part="nudge">
           {moves.map(({ way, icon, x, y }) => (

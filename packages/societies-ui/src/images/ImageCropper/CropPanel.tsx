@@ -52,9 +52,9 @@ export const CropPanel = forwardRef<HTMLDivElement, CropPanelProps>(function Cro
           ))}
           {shape === 'banner' ? (
             bannerScreens.map(({ screen, ratio }) => (
-              <figure key={screen} data-screen={screen}>
+              <figure data-part key={screen} data-screen={screen}>
                 <CropPreview image={address} percentages={crop && shownOf(crop, ratio)} ratio={ratio} />
-                <figcaption>{messages[screen]}</figcaption>
+                <figcaption data-part>{messages[screen]}</figcaption>
               </figure>
             ))
           ) : (

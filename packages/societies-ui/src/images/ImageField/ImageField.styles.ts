@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
+import { sheltered, text } from '../../theme/styles.ts';
 import { color, radius, space } from '../../theme/tokens.ts';
 
 export const Chosen = styled.div`
+  ${sheltered}
+  ${text}
   display: flex;
   flex-wrap: wrap;
   align-items: end;

@@ -65,7 +65,7 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
   useBeforeSubmit(problem && problem !== announced ? announce : null);
   const picture = (another: ReactNode) => (
     <Chosen data-part="chosen">
-      <img src={chosen ?? undefined} alt="" />
+      <img data-part src={chosen ?? undefined} alt="" />
       {another}
       <Button variant="bare" size="small" disabled={field.disabled} onClick={() => onChange(null)}>
         {messages.remove}
@@ -100,6 +100,7 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
           </ImagePick>
           {name && (
             <input
+              data-part
               ref={sent}
               type="file"
               hidden

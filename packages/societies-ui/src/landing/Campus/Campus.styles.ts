@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { night } from '../night.ts';
 
 export const Root = styled.div`
+  ${sheltered}
   position: absolute;
   inset: auto 0 0;
   block-size: 190px;

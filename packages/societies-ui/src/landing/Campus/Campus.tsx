@@ -41,7 +41,7 @@ export const Campus = forwardRef<HTMLDivElement, CampusProps>(function Campus(
   return (
     <Root ref={ref} data-soc="Campus" data-fit={fit} aria-hidden="true" {...rest}>
       {fit === 'crop' ? (
-        <svg viewBox="0 0 1389 191" preserveAspectRatio="xMidYMax slice" focusable="false">
+        <svg data-part viewBox="0 0 1389 191" preserveAspectRatio="xMidYMax slice" focusable="false">
           {roofs}
           <g data-part="windows">
             {windows.map(({ x, y, opacity }) => (
@@ -58,10 +58,10 @@ export const Campus = forwardRef<HTMLDivElement, CampusProps>(function Campus(
         </svg>
       ) : (
         <>
-          <svg viewBox="0 0 1389 191" preserveAspectRatio="none" focusable="false">
+          <svg data-part viewBox="0 0 1389 191" preserveAspectRatio="none" focusable="false">
             {roofs}
           </svg>
-          <svg focusable="false">
+          <svg data-part focusable="false">
             <g data-part="windows">
               {windows.map(({ x, y, opacity }) => (
                 <rect key={`${x} ${y} ${opacity}`} x={`${x}%`} y={y} width="4" height="5" opacity={opacity} />

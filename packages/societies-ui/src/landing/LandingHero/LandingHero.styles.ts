@@ -1,10 +1,12 @@
 import { styled } from 'styled-components';
-import { heading } from '../../theme/styles.ts';
+import { heading, sheltered, text } from '../../theme/styles.ts';
 import { color, font, radius, size, space, weight } from '../../theme/tokens.ts';
 import { night } from '../night.ts';
 
 /* The stars keep clear of the text at every height; sizes grow with the user's font size. */
 export const Root = styled.section`
+  ${sheltered}
+  ${text}
   position: relative;
   isolation: isolate;
   box-sizing: border-box;

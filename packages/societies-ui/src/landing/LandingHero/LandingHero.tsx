@@ -44,7 +44,7 @@ export const LandingHero = forwardRef<HTMLElement, LandingHeroProps>(function La
     <Root ref={ref} data-soc="LandingHero" data-variant={reader} {...rest}>
       <NightSky societies={societies} links={links} />
       <div data-part="words">
-        <h1>{messages.heading}</h1>
+        <h1 data-part>{messages.heading}</h1>
         <p data-part="subtitle">{messages.subtitle}</p>
         {action.href && (
           <div data-part="action">

@@ -1,10 +1,12 @@
 import { keyframes, styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { font, size, weight } from '../../theme/tokens.ts';
 import { night, nightSky } from '../night.ts';
 
 const twinkle = keyframes`50% { opacity: 0.45; }`;
 
 export const Root = styled.div`
+  ${sheltered}
   position: absolute;
   inset: 0;
   overflow: hidden;

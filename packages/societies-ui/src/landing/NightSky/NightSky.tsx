@@ -56,7 +56,7 @@ export const NightSky = forwardRef<HTMLDivElement, NightSkyProps>(function Night
   return (
     <Root ref={ref} data-soc="NightSky" aria-hidden="true" {...rest}>
       {skies.map(({ layout, stars, lines, dust }) => (
-        <svg key={layout} data-layout={layout} focusable="false">
+        <svg data-part key={layout} data-layout={layout} focusable="false">
           {[0, 1, 2].map((group) => (
             <g key={group} data-part="dust">
               {dust

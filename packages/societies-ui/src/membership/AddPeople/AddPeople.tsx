@@ -136,25 +136,25 @@ export const AddPeople = forwardRef<HTMLDivElement, AddPeopleProps>(function Add
         />
         <div role="status" data-part="report">
           {done !== undefined && (
-            <p data-state="added">
+            <p data-part data-state="added">
               <UserPlus aria-hidden="true" />
               <span>{messages.added(done)}</span>
             </p>
           )}
           {report && (
             <>
-              <p data-state={count > 0 ? 'added' : undefined}>
+              <p data-part data-state={count > 0 ? 'added' : undefined}>
                 <UserPlus aria-hidden="true" />
                 <span>{messages.willBeAdded(count)}</span>
               </p>
               {report.already.length > 0 && (
-                <p>
+                <p data-part>
                   <UserCheck aria-hidden="true" />
                   <span>{messages.already(report.already)}</span>
                 </p>
               )}
               {report.refused.map(({ university_id: id, code }) => (
-                <p key={id} data-state="refused">
+                <p data-part key={id} data-state="refused">
                   <CircleAlert aria-hidden="true" />
                   <span>{isShort(id) ? messages.short(id) : messages.refused[code](id)}</span>
                 </p>

@@ -104,7 +104,7 @@ export const InvitationPage = forwardRef<HTMLElement, InvitationPageProps>(funct
     return (
       <Root data-soc="InvitationPage" data-state="unknown" {...rest} {...focused}>
         <EmptyState
-          title={<h1>{messages.unknown}</h1>}
+          title={<h1 data-part>{messages.unknown}</h1>}
           description={messages.unknownHint}
           action={browse && <ButtonLink href={browse}>{messages.browse}</ButtonLink>}
         />
@@ -136,19 +136,19 @@ export const InvitationPage = forwardRef<HTMLElement, InvitationPageProps>(funct
         <>
           {event && (
             <section data-part="first">
-              <h2>{messages.first}</h2>
+              <h2 data-part>{messages.first}</h2>
               {event}
             </section>
           )}
           {holders.length > 0 && (
             <section data-part="people">
-              <h2>{messages.ask}</h2>
-              <ul>
+              <h2 data-part>{messages.ask}</h2>
+              <ul data-part>
                 {holders.map(({ role, name: person }) => (
-                  <li key={role.id}>
+                  <li data-part key={role.id}>
                     <Avatar name={person} decorative />
                     <span>
-                      <strong>{person}</strong>
+                      <strong data-part>{person}</strong>
                       <span>{role.name}</span>
                     </span>
                   </li>
@@ -180,8 +180,8 @@ export const InvitationPage = forwardRef<HTMLElement, InvitationPageProps>(funct
       const [title, hint] = messages.states[state];
       return (
         <div data-part="notice" role="status">
-          <h2>{title}</h2>
-          <p>{hint}</p>
+          <h2 data-part>{title}</h2>
+          <p data-part>{hint}</p>
         </div>
       );
     }
@@ -204,11 +204,11 @@ export const InvitationPage = forwardRef<HTMLElement, InvitationPageProps>(funct
               </p>
             )}
             <section data-part="next">
-              <h2>{messages.next}</h2>
-              <ol>
+              <h2 data-part>{messages.next}</h2>
+              <ol data-part>
                 {messages.steps.map(([what, how]) => (
-                  <li key={what}>
-                    <strong>{what}</strong>
+                  <li data-part key={what}>
+                    <strong data-part>{what}</strong>
                     <span>{how}</span>
                   </li>
                 ))}
@@ -247,7 +247,9 @@ export const InvitationPage = forwardRef<HTMLElement, InvitationPageProps>(funct
         <div data-part="content">
           <div data-part="words">
             {!joined && <p data-part="over">{messages.invited}</p>}
-            <h1 tabIndex={-1}>{joined ? messages.joined(firstName) : name}</h1>
+            <h1 data-part tabIndex={-1}>
+              {joined ? messages.joined(firstName) : name}
+            </h1>
             {joined
               ? memberCount !== undefined && (
                   <p data-part="description">{messages.members(name, memberCount)}</p>

@@ -1,6 +1,6 @@
 import { createGlobalStyle, styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading, text } from '../../theme/styles.ts';
+import { heading, text, sheltered } from '../../theme/styles.ts';
 import { color, control, font, space, weight } from '../../theme/tokens.ts';
 
 /** A length of the paper, in millimetres: on a screen all of them shrink together. */
@@ -15,6 +15,7 @@ export const PaperSize = createGlobalStyle`
 `;
 
 export const Root = styled.article`
+  ${sheltered}
   ${text}
   container-type: inline-size;
   color-scheme: light;

@@ -85,28 +85,28 @@ export const InvitationPoster = forwardRef<HTMLElement, InvitationPosterProps>(f
           </div>
           <SocietyLogo name={society.name} src={logo} size="page" />
           <div data-part="words">
-            <h1>{society.name}</h1>
+            <h1 data-part>{society.name}</h1>
             <p data-part="description">{openingOf(description, 130, locale?.code)}</p>
           </div>
           <div data-part="code">
             <QrCode value={invitation.url} label={messages.code} />
-            <p>{messages.camera}</p>
+            <p data-part>{messages.camera}</p>
           </div>
           <div data-part="how">
-            <h2>{messages.join}</h2>
-            <p>{messages.how}</p>
+            <h2 data-part>{messages.join}</h2>
+            <p data-part>{messages.how}</p>
           </div>
           <div data-part="foot">
             <div data-part="address">
-              <p>{messages.type}</p>
-              <p dir="ltr">
+              <p data-part>{messages.type}</p>
+              <p data-part dir="ltr">
                 <span>{address}</span>
                 <span data-part="typed">{code}</span>
               </p>
             </div>
             <div data-part="site">
               <BrandMark name={messages.brand} />
-              <p>{messages.until(dates.day(invitation.expires_at))}</p>
+              <p data-part>{messages.until(dates.day(invitation.expires_at))}</p>
             </div>
           </div>
         </div>

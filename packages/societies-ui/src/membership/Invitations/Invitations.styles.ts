@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
-import { heading, text } from '../../theme/styles.ts';
+import { heading, text, sheltered } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled(Card)`
@@ -50,6 +50,7 @@ export const Root = styled(Card)`
 `;
 
 export const Code = styled.div`
+  ${sheltered}
   ${text}
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -139,7 +139,7 @@ export const Invitations = forwardRef<HTMLElement, InvitationsProps>(function In
         header: messages.ends,
         cell: ({ expires_at, state: is }) =>
           is === 'valid' ? (
-            <time dateTime={expires_at} title={dates.day(expires_at)}>
+            <time data-part dateTime={expires_at} title={dates.day(expires_at)}>
               {messages.endsIn(Math.max(0, daysBetween(dates, now, expires_at)))}
             </time>
           ) : (

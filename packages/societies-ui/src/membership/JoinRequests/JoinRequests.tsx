@@ -188,7 +188,9 @@ export const JoinRequests = forwardRef<HTMLElement, JoinRequestsProps>(function 
         id: 'asked',
         header: messages.asked,
         cell: ({ asked_at }) => (
-          <time dateTime={asked_at}>{messages.ago(Math.max(0, daysBetween(dates, asked_at, now)))}</time>
+          <time data-part dateTime={asked_at}>
+            {messages.ago(Math.max(0, daysBetween(dates, asked_at, now)))}
+          </time>
         ),
       },
       {

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { text, visuallyHidden } from '../../theme/styles.ts';
+import { text, visuallyHidden, sheltered } from '../../theme/styles.ts';
 import { breakpoint, color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.form`
+  ${sheltered}
   ${text}
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -105,12 +105,13 @@ export const JoiningForm = forwardRef<HTMLFormElement, JoiningFormProps>(functio
       }}
     >
       <fieldset role="radiogroup" data-part="modes">
-        <legend>{messages.mode}</legend>
+        <legend data-part>{messages.mode}</legend>
         {modes.map((mode) => {
           const Drawing = icons[mode];
           return (
             <label key={mode} data-part="mode">
               <input
+                data-part
                 type="radio"
                 name={group}
                 value={mode}

@@ -57,8 +57,8 @@ export const Renewal = forwardRef<HTMLElement, RenewalProps>(function Renewal(
       <div data-part="head">
         <Clock aria-hidden="true" />
         <div>
-          <h2>{title}</h2>
-          <p>{messages.hint}</p>
+          <h2 data-part>{title}</h2>
+          <p data-part>{messages.hint}</p>
         </div>
         {ending.length > 1 && (
           <Button loading={pending.length > 1} onClick={() => onRenew(ending)}>
@@ -67,9 +67,9 @@ export const Renewal = forwardRef<HTMLElement, RenewalProps>(function Renewal(
         )}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of the buttons in it arrives here */}
-      <ul ref={list} onFocus={onFocus}>
+      <ul data-part ref={list} onFocus={onFocus}>
         {ending.map((society) => (
-          <li key={society.id}>
+          <li data-part key={society.id}>
             <span data-part="name">{society.name}</span>
             {society.until && <span data-part="until">{messages.until(dates.date(society.until))}</span>}
             <Button

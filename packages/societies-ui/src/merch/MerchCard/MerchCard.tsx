@@ -63,7 +63,9 @@ export const MerchCard = forwardRef<HTMLDivElement, MerchCardProps>(function Mer
       }
     >
       <Badge>{category}</Badge>
-      <h3 id={`${id}name`}>{name}</h3>
+      <h3 data-part id={`${id}name`}>
+        {name}
+      </h3>
       <p data-part="description" data-lines="3">
         {description}
       </p>

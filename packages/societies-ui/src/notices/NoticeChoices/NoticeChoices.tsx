@@ -67,10 +67,11 @@ export const NoticeChoices = forwardRef<HTMLDivElement, NoticeChoicesProps>(func
   const messages = useMessages('NoticeChoices', noticeChoicesMessages);
   const id = useId();
   const box = (kind: NoticeKind, way: keyof NoticeWays, label: string) => (
-    <td>
-      <label>
+    <td data-part>
+      <label data-part>
         <VisuallyHidden>{`${messages.kind[kind]}: ${label}`}</VisuallyHidden>
         <input
+          data-part
           type="checkbox"
           checked={settings.kinds[kind][way]}
           disabled={disabled}
@@ -84,20 +85,26 @@ export const NoticeChoices = forwardRef<HTMLDivElement, NoticeChoicesProps>(func
   const listed = societies.filter((society) => String(society.id) in settings.societies);
   return (
     <Root ref={ref} data-soc="NoticeChoices" {...rest}>
-      <table aria-labelledby={`${id}kinds`}>
-        <thead>
-          <tr>
-            <th id={`${id}kinds`} scope="col">
+      <table data-part aria-labelledby={`${id}kinds`}>
+        <thead data-part>
+          <tr data-part>
+            <th data-part id={`${id}kinds`} scope="col">
               {messages.kinds}
             </th>
-            <th scope="col">{messages.inApp}</th>
-            <th scope="col">{messages.email}</th>
+            <th data-part scope="col">
+              {messages.inApp}
+            </th>
+            <th data-part scope="col">
+              {messages.email}
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody data-part>
           {noticeKinds.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">{messages.kind[kind]}</th>
+            <tr data-part key={kind}>
+              <th data-part scope="row">
+                {messages.kind[kind]}
+              </th>
               {box(kind, 'in_app', messages.inApp)}
               {box(kind, 'email', messages.email)}
             </tr>
@@ -112,8 +119,10 @@ export const NoticeChoices = forwardRef<HTMLDivElement, NoticeChoicesProps>(func
         onChange={(event) => onChange({ digest: event.currentTarget.value as DigestRhythm })}
       />
       {listed.length > 0 && (
-        <section aria-labelledby={`${id}societies`}>
-          <h3 id={`${id}societies`}>{messages.societies}</h3>
+        <section data-part aria-labelledby={`${id}societies`}>
+          <h3 data-part id={`${id}societies`}>
+            {messages.societies}
+          </h3>
           <div data-part="societies">
             {listed.map((society) => (
               <Select

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { focusRing, text } from '../../theme/styles.ts';
+import { focusRing, text, sheltered } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.ol`
+  ${sheltered}
   ${text}
   display: grid;
   gap: ${space[2]};

@@ -67,7 +67,7 @@ export const NoticeList = forwardRef<HTMLOListElement, NoticeListProps>(function
         const { id, kind, title, text, created_at, read_at } = notice;
         const Icon = icons[kind] ?? Bell;
         return (
-          <li key={id} data-state={read_at === null ? 'unread' : 'read'}>
+          <li data-part key={id} data-state={read_at === null ? 'unread' : 'read'}>
             <span data-part="icon">
               <Icon aria-hidden />
             </span>
@@ -79,9 +79,12 @@ export const NoticeList = forwardRef<HTMLOListElement, NoticeListProps>(function
               {kind === 'message' ? (
                 <div data-part="message">{renderMessage?.(text) ?? text}</div>
               ) : (
-                <p>{text}</p>
+                <p data-part>{text}</p>
               )}
-              <time dateTime={created_at}>{`${dates.day(created_at)}, ${dates.time(created_at)}`}</time>
+              <time
+                data-part
+                dateTime={created_at}
+              >{`${dates.day(created_at)}, ${dates.time(created_at)}`}</time>
               {onLeave && notice.leave !== undefined && (
                 <Button
                   variant="quiet"

@@ -25,7 +25,7 @@ export const BarPlot = forwardRef<HTMLUListElement, BarPlotProps>(function BarPl
   return (
     <Root ref={ref} data-soc="BarPlot" aria-label={name} {...rest}>
       {points.map(({ label, value }, index) => (
-        <li key={`${index} ${label}`}>
+        <li data-part key={`${index} ${label}`}>
           <span data-part="label" title={longLabel(label, dates)}>
             {longLabel(label, dates)}
           </span>

@@ -72,7 +72,7 @@ export const LinePlot = forwardRef<HTMLDivElement, LinePlotProps>(function LineP
         }}
         onPointerLeave={() => setPointed(null)}
       >
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
+        <svg data-part viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false">
           <defs>
             <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
               <stop offset="0" />
@@ -100,7 +100,7 @@ export const LinePlot = forwardRef<HTMLDivElement, LinePlotProps>(function LineP
               ['--soc-readout-shift' as string]: dot.x > 60 ? 'calc(-100% - 10px)' : '10px',
             }}
           >
-            <strong>{written(shown.value)}</strong>
+            <strong data-part>{written(shown.value)}</strong>
             <span>{longLabel(shown.label, dates)}</span>
           </span>
         )}

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { focusRing, heading, text } from '../../theme/styles.ts';
+import { focusRing, heading, text, sheltered } from '../../theme/styles.ts';
 import { color, control, size, space, weight } from '../../theme/tokens.ts';
 
 export const Body = styled.div`
+  ${sheltered}
   ${text}
   display: grid;
   grid-template-rows: auto 1fr;

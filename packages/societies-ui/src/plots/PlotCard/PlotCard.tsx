@@ -62,7 +62,9 @@ export const PlotCard = forwardRef<HTMLElement, PlotCardProps>(function PlotCard
     <Card ref={ref as never} as="section" padding="medium" data-soc="PlotCard" aria-labelledby={id} {...rest}>
       <Body>
         <div data-part="head">
-          <h2 id={id}>{name}</h2>
+          <h2 data-part id={id}>
+            {name}
+          </h2>
           {badge}
           {series.points.length > 0 && toggle}
         </div>
@@ -71,18 +73,24 @@ export const PlotCard = forwardRef<HTMLElement, PlotCardProps>(function PlotCard
         ) : asTable ? (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by the keyboard, so it has to be reached by it
           <div data-part="table" role="group" aria-labelledby={id} tabIndex={0}>
-            <table aria-labelledby={id}>
-              <thead>
-                <tr>
-                  <th scope="col">{kind === 'line' ? messages.when : messages.what}</th>
-                  <th scope="col">{messages.value}</th>
+            <table data-part aria-labelledby={id}>
+              <thead data-part>
+                <tr data-part>
+                  <th data-part scope="col">
+                    {kind === 'line' ? messages.when : messages.what}
+                  </th>
+                  <th data-part scope="col">
+                    {messages.value}
+                  </th>
                 </tr>
               </thead>
-              <tbody>
+              <tbody data-part>
                 {series.points.map(({ label, value }, index) => (
-                  <tr key={`${index} ${label}`}>
-                    <th scope="row">{longLabel(label, dates)}</th>
-                    <td>{written(value)}</td>
+                  <tr data-part key={`${index} ${label}`}>
+                    <th data-part scope="row">
+                      {longLabel(label, dates)}
+                    </th>
+                    <td data-part>{written(value)}</td>
                   </tr>
                 ))}
               </tbody>

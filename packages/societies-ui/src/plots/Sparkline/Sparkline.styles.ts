@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { shelteredDrawing } from '../../theme/styles.ts';
 import { color } from '../../theme/tokens.ts';
 
 export const Drawing = styled.svg`
+  ${shelteredDrawing}
   display: block;
   inline-size: 100%;
   block-size: 40px;

@@ -1,23 +1,27 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { calm, controlReset, focusRing } from '../../theme/styles.ts';
-import { color, control, font, motion, radius, size, space, weight } from '../../theme/tokens.ts';
+import { calm, controlReset, focusRing, sheltered, raised } from '../../theme/styles.ts';
+import { color, control, font, motion, radius, size, space, weight, lineHeight } from '../../theme/tokens.ts';
 
 export const Root = styled.button`
-  ${controlReset}
-  ${bidiText}
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[2]};
-  min-block-size: ${control.small};
-  padding: 0 ${space[3]};
-  border-radius: ${radius.full};
-  color: ${color.ink2};
-  font-family: ${font.text};
-  font-size: ${size[14]};
-  font-weight: ${weight.strong};
-  font-variant-numeric: tabular-nums;
+  ${sheltered}
+  ${raised} {
+    ${controlReset}
+    ${bidiText}
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[2]};
+    min-block-size: ${control.small};
+    padding: 0 ${space[3]};
+    border-radius: ${radius.full};
+    color: ${color.ink2};
+    font-family: ${font.text};
+    font-size: ${size[14]};
+    line-height: ${lineHeight.text};
+    font-weight: ${weight.strong};
+    font-variant-numeric: tabular-nums;
+  }
   ${focusRing}
   &::before {
     content: '';

@@ -96,7 +96,7 @@ export const PostCard = forwardRef<HTMLDivElement, PostCardProps>(function PostC
           )}
         </p>
       )}
-      <h3>
+      <h3 data-part>
         {onOpen ? (
           <button type="button" data-part="target" aria-haspopup="dialog" onClick={() => onOpen(post)}>
             {title}

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { color, radius, space } from '../../theme/tokens.ts';
 
 export const Article = styled.div`
+  ${sheltered}
   display: grid;
   gap: ${space[4]};
   & > img {

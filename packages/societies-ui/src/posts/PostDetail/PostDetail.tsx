@@ -37,11 +37,15 @@ export const PostDetail = forwardRef<HTMLDialogElement, PostDetailProps>(functio
       size="medium"
       open
       title={post.title}
-      description={<time dateTime={post.last_updated}>{dates.day(post.last_updated)}</time>}
+      description={
+        <time data-part dateTime={post.last_updated}>
+          {dates.day(post.last_updated)}
+        </time>
+      }
       {...rest}
     >
       <Article>
-        {post.image && <img src={post.image} alt="" />}
+        {post.image && <img data-part src={post.image} alt="" />}
         <PostText>{post.content}</PostText>
         {(post.show_likes || address) && (
           <div data-part="foot">

@@ -6,7 +6,7 @@ import { withTextInElements } from './withTextInElements.tsx';
 import { Root } from './PostText.styles.ts';
 
 /** One level below the post's heading. Without the generated id, because several posts may be on a page. */
-const Heading = ({ children }: { children?: ReactNode }) => <h3>{children}</h3>;
+const Heading = ({ children }: { children?: ReactNode }) => <h3 data-part>{children}</h3>;
 /** The renderer removes unsafe addresses; their text remains. */
 const Anchor = ({ href, children }: ComponentPropsWithoutRef<'a'>) =>
   href ? (

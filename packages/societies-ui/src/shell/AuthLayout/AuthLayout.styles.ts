@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
-import { focusRing, heading, text } from '../../theme/styles.ts';
+import { focusRing, heading, text, sheltered } from '../../theme/styles.ts';
 import { color, control, radius, size, space } from '../../theme/tokens.ts';
 import { night } from '../../landing/night.ts';
 
 export const Root = styled.div`
+  ${sheltered}
   ${text}
   display: grid;
   grid-template-rows: auto 1fr;

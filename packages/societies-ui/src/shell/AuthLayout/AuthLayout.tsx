@@ -47,7 +47,7 @@ export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(function A
               {art}
             </div>
           )}
-          <h1>{title}</h1>
+          <h1 data-part>{title}</h1>
           {description && <div data-part="description">{description}</div>}
           {children}
           {other && <p data-part="other">{other}</p>}

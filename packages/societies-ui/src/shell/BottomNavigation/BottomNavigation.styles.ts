@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 import { countBadge } from '../../base/countBadge.styles.ts';
-import { focusRing, text } from '../../theme/styles.ts';
+import { focusRing, text, sheltered } from '../../theme/styles.ts';
 import { color, control, layer, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /* Sticky instead of fixed, so that it does not cover the end of the page. */
 export const Root = styled.nav`
+  ${sheltered}
   ${text}
   position: sticky;
   inset-block-end: 0;

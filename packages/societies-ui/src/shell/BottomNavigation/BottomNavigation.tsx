@@ -45,11 +45,11 @@ export const BottomNavigation = forwardRef<HTMLElement, BottomNavigationProps>(f
   return (
     <Root ref={ref} data-soc="BottomNavigation" aria-label={messages.label} {...rest}>
       <div ref={bar?.setSlot} data-part="slot" />
-      <ul>
+      <ul data-part>
         {pages
           .filter(({ href }) => href !== undefined)
           .map(({ page, href, words, Icon }) => (
-            <li key={page}>
+            <li data-part key={page}>
               <LinkOrText href={href} data-part="link" aria-current={page === current ? 'page' : undefined}>
                 <span data-part="icon">
                   <Icon aria-hidden="true" />

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { breakpoint, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
+  ${sheltered}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};

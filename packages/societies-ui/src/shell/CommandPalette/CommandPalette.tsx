@@ -177,13 +177,14 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
         {shown.map(({ title, items: lines }, group) => {
           const before = shown.slice(0, group).reduce((sum, one) => sum + one.items.length, 0);
           return (
-            <div key={title} role="group" aria-labelledby={`${id}group${group}`}>
+            <div data-part key={title} role="group" aria-labelledby={`${id}group${group}`}>
               <p id={`${id}group${group}`} role="presentation" data-part="group">
                 {title}
               </p>
               {lines.map((item, index) => (
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys arrive at the input, which names the line that they are on
                 <div
+                  data-part
                   key={item.id}
                   id={`${id}${before + index}`}
                   role="option"

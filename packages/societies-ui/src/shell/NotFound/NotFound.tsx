@@ -32,8 +32,8 @@ export const NotFound = forwardRef<HTMLElement, NotFoundProps>(function NotFound
   return (
     <Root ref={ref} data-soc="NotFound" {...rest}>
       <MissingStar />
-      <h1>{title ?? messages.title}</h1>
-      <p>{description ?? messages.description}</p>
+      <h1 data-part>{title ?? messages.title}</h1>
+      <p data-part>{description ?? messages.description}</p>
       {onwards && <div data-part="action">{onwards}</div>}
     </Root>
   );

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { heading } from '../../theme/styles.ts';
+import { heading, sheltered } from '../../theme/styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
+  ${sheltered}
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,6 +1,17 @@
 import { css, styled } from 'styled-components';
-import { controlReset, fingerRoom, focusRing, visuallyHidden } from '../../theme/styles.ts';
-import { color, control, font, layer, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
+import { controlReset, fingerRoom, focusRing, visuallyHidden, sheltered } from '../../theme/styles.ts';
+import {
+  color,
+  control,
+  font,
+  layer,
+  radius,
+  shadow,
+  size,
+  space,
+  weight,
+  lineHeight,
+} from '../../theme/tokens.ts';
 import { pageLinks } from '../../base/pageLinks.styles.ts';
 import { night } from '../../landing/night.ts';
 
@@ -17,6 +28,8 @@ const inOneRow = css`
 `;
 
 export const Root = styled.header`
+  ${sheltered}
+  line-height: ${lineHeight.text};
   --soc-navigation-height: ${space[16]};
   position: sticky;
   inset-block-start: 0;

@@ -201,7 +201,7 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
         <LinkOrText href={routes.start()} data-part="brand">
           <BrandMark name={messages.brand} tone={variant === 'overlay' ? 'night' : 'page'} />
         </LinkOrText>
-        <nav aria-label={messages.label}>
+        <nav data-part aria-label={messages.label}>
           <div data-part="links">{pages.map(link)}</div>
           {user && withBottomNavigation && pages.map(iconLink)}
           {user && onSearch && (
@@ -213,6 +213,7 @@ export const TopNavigation = forwardRef<HTMLElement, TopNavigationProps>(functio
             <span data-part="language">
               <Globe aria-hidden="true" />
               <select
+                data-part
                 aria-label={messages.language}
                 value={language}
                 onChange={(event) => onLanguageChange(event.currentTarget.value)}

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { color, font, radius, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
+  ${sheltered}
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;

@@ -54,6 +54,7 @@ export const BannerAction = forwardRef<HTMLDivElement, BannerActionProps>(functi
   return (
     <Root ref={ref} data-soc="BannerAction" data-state={open ? 'open' : undefined} {...rest}>
       <input
+        data-part
         ref={input}
         type="file"
         accept={imageTypes}

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
-import { heading } from '../../theme/styles.ts';
+import { heading, sheltered } from '../../theme/styles.ts';
 import { night } from '../../landing/night.ts';
 import { color, font, radius, shadow, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
+  ${sheltered}
   position: relative;
   box-sizing: border-box;
   display: flex;

@@ -22,6 +22,7 @@ export const FoundSocietyBanner = forwardRef<HTMLElement, FoundSocietyBannerProp
     return (
       <Root ref={ref} data-soc="FoundSocietyBanner" aria-labelledby={id} {...rest}>
         <svg
+          data-part
           viewBox="0 0 480 120"
           preserveAspectRatio="xMaxYMid slice"
           fill="none"
@@ -46,8 +47,10 @@ export const FoundSocietyBanner = forwardRef<HTMLElement, FoundSocietyBannerProp
           </g>
         </svg>
         <div data-part="words">
-          <h2 id={id}>{messages.title}</h2>
-          <p>{messages.description}</p>
+          <h2 data-part id={id}>
+            {messages.title}
+          </h2>
+          <p data-part>{messages.description}</p>
         </div>
         <Button variant="gold" onClick={onCreate} aria-haspopup="dialog">
           {messages.action}

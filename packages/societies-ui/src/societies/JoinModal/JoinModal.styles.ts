@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { Modal } from '../../base/Modal/Modal.tsx';
-import { sharedElement } from '../../theme/styles.ts';
+import { sharedElement, sheltered } from '../../theme/styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled(Modal)`
@@ -9,6 +9,7 @@ export const Root = styled(Modal)`
 `;
 
 export const Meta = styled.div`
+  ${sheltered}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -29,6 +30,7 @@ export const Meta = styled.div`
 `;
 
 export const Actions = styled.div`
+  ${sheltered}
   display: flex;
   gap: ${space[3]};
   inline-size: 100%;

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { calm } from '../../theme/styles.ts';
+import { calm, shelteredDrawing } from '../../theme/styles.ts';
 import { motion } from '../../theme/tokens.ts';
 
 const light = keyframes`
@@ -14,6 +14,7 @@ const flare = keyframes`
 
 /* Starts after the toast has arrived. */
 export const Root = styled.svg`
+  ${shelteredDrawing}
   flex: none;
   overflow: visible;
   & > path {

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { bidiLine } from '../../base/bidi.styles.ts';
-import { oneLine, text } from '../../theme/styles.ts';
+import { oneLine, text, sheltered } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.p`
+  ${sheltered}
   ${text}
   display: flex;
   align-items: center;

@@ -28,7 +28,7 @@ export const NextEvent = forwardRef<HTMLParagraphElement, NextEventProps>(functi
       {event ? (
         <>
           <VisuallyHidden>{messages.label}</VisuallyHidden>
-          <time dateTime={event.datetime}>
+          <time data-part dateTime={event.datetime}>
             {`${dates.dayOfMonth(event.datetime)} ${dates.month(event.datetime)}`}
           </time>
           <span data-part="event">{event.name}</span>

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
-import { controlReset, heading } from '../../theme/styles.ts';
+import { controlReset, heading, sheltered } from '../../theme/styles.ts';
 import { breakpoint, color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
+  ${sheltered}
   display: grid;
   gap: ${space[5]};
   min-inline-size: 0;

@@ -50,14 +50,16 @@ export const RecommendedRow = forwardRef<HTMLElement, RecommendedRowProps>(funct
       aria-busy={(!societies && !failed) || undefined}
       {...rest}
     >
-      <h2 id={id}>{messages.title}</h2>
+      <h2 data-part id={id}>
+        {messages.title}
+      </h2>
       {failed ? (
         <ErrorState title={error} onRetry={onRetry} retrying={retrying} />
       ) : (
-        <ul aria-hidden={!societies || undefined}>
+        <ul data-part aria-hidden={!societies || undefined}>
           {societies
             ? societies.slice(0, Math.min(max, recommendedLimits.max)).map((society) => (
-                <li key={society.id}>
+                <li data-part key={society.id}>
                   <Item
                     as="article"
                     interactive={Boolean(onOpen ?? routes.society(society))}
@@ -90,7 +92,7 @@ export const RecommendedRow = forwardRef<HTMLElement, RecommendedRowProps>(funct
                 </li>
               ))
             : Array.from({ length: max }, (_, index) => (
-                <li key={index}>
+                <li data-part key={index}>
                   <Item>
                     <Skeleton variant="round" width={72} height={72} />
                     <div data-part="words">

@@ -1,5 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { styled } from 'styled-components';
+import { sheltered, text } from '../../theme/styles.ts';
 import type { SocietyRequest } from 'societies-contract';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
@@ -18,6 +19,8 @@ export interface RequestListProps extends Omit<ComponentPropsWithoutRef<'ul'>, '
 }
 
 const Root = styled.ul`
+  ${sheltered}
+  ${text}
   display: grid;
   margin: 0;
   padding: 0;
@@ -66,10 +69,12 @@ export const RequestList = forwardRef<HTMLUListElement, RequestListProps>(functi
   return (
     <Root ref={ref} data-soc="RequestList" {...rest}>
       {requests.map((request) => (
-        <li key={request.id}>
+        <li data-part key={request.id}>
           <span data-part="words">
             <LinkOrText href={routes.societyRequest(request)}>{request.name}</LinkOrText>
-            <time dateTime={request.date}>{dates.day(request.date)}</time>
+            <time data-part dateTime={request.date}>
+              {dates.day(request.date)}
+            </time>
           </span>
           {request.state && <RequestState state={request.state} />}
         </li>

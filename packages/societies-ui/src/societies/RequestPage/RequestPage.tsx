@@ -257,21 +257,23 @@ function Steps({ state, steps }: { state: SocietyRequestState; steps: readonly R
         const last = place === steps.length - 1;
         const Icon = step === 'pending' ? Check : stateIcons[step];
         return (
-          <li key={`${at} ${step}`} data-state={last && step !== 'pending' ? step : 'done'}>
+          <li data-part key={`${at} ${step}`} data-state={last && step !== 'pending' ? step : 'done'}>
             <span data-part="disc">
               <Icon aria-hidden />
             </span>
-            <strong>{step === 'pending' && place > 0 ? messages.step.again : messages.step[step]}</strong>
-            <time dateTime={at}>
+            <strong data-part>
+              {step === 'pending' && place > 0 ? messages.step.again : messages.step[step]}
+            </strong>
+            <time data-part dateTime={at}>
               {last && step === 'changes_asked' ? messages.yourTurn(dates.day(at)) : dates.day(at)}
             </time>
           </li>
         );
       })}
       {coming.map(([what, how]) => (
-        <li key={what} data-state="coming">
+        <li data-part key={what} data-state="coming">
           <span data-part="disc" />
-          <strong>{what}</strong>
+          <strong data-part>{what}</strong>
           <span data-part="hint">{how}</span>
         </li>
       ))}
@@ -310,12 +312,12 @@ export const RequestPage = forwardRef<HTMLDivElement, RequestPageProps>(function
   return (
     <Root ref={ref} data-soc="RequestPage" {...rest}>
       {listHref !== undefined && <BackLink href={listHref}>{messages.back}</BackLink>}
-      <header>
-        <h1>
+      <header data-part>
+        <h1 data-part>
           <span>{request.name}</span>
           <RequestState state={state} />
         </h1>
-        <p>{messages.age(days)}</p>
+        <p data-part>{messages.age(days)}</p>
       </header>
       <Columns
         aside={

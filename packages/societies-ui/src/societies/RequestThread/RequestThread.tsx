@@ -134,7 +134,7 @@ export const RequestThread = forwardRef<HTMLOListElement, RequestThreadProps>(fu
         const name =
           message?.by.name ?? (byOffice ? messages.office : (request.user_name ?? messages.student));
         return (
-          <li key={`${at} ${place}`} data-own={own || undefined}>
+          <li data-part key={`${at} ${place}`} data-own={own || undefined}>
             <Avatar name={name} size="small" decorative />
             <div data-part="head">
               <span>
@@ -142,7 +142,9 @@ export const RequestThread = forwardRef<HTMLOListElement, RequestThreadProps>(fu
                 {version?.number === 1 && <span data-part="role">{messages.asked}</span>}
                 {byOffice && name !== messages.office && <span data-part="role">{messages.office}</span>}
               </span>
-              <time dateTime={at}>{dates.day(at)}</time>
+              <time data-part dateTime={at}>
+                {dates.day(at)}
+              </time>
             </div>
             {version && (
               <RequestVersionCard
@@ -154,7 +156,7 @@ export const RequestThread = forwardRef<HTMLOListElement, RequestThreadProps>(fu
             )}
             {(message ?? step) && (
               <div data-part="body">
-                {message && <p>{message.text}</p>}
+                {message && <p data-part>{message.text}</p>}
                 {step && <Step state={step.state}>{messages.step[step.state]}</Step>}
               </div>
             )}

@@ -22,7 +22,7 @@ export function RequestVersionCard({ version, category, label, folded }: Request
   return (
     <div data-part="version" data-state={open ? 'open' : 'closed'}>
       <div data-part="version-head">
-        <strong>{version.name}</strong>
+        <strong data-part>{version.name}</strong>
         {category && <Badge>{category}</Badge>}
         {folded && (
           <Button
@@ -36,7 +36,7 @@ export function RequestVersionCard({ version, category, label, folded }: Request
           </Button>
         )}
       </div>
-      <p>{version.proposal}</p>
+      <p data-part>{version.proposal}</p>
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import { styled } from 'styled-components';
+import { sheltered, text } from '../../theme/styles.ts';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
+  ${sheltered}
+  ${text}
   &:not(:empty) {
     display: grid;
     gap: ${space[2]};

@@ -32,18 +32,18 @@ export const SimilarSocieties = forwardRef<HTMLDivElement, SimilarSocietiesProps
     <Root ref={ref} role="status" data-soc="SimilarSocieties" {...rest}>
       {societies.length > 0 && (
         <>
-          <p>
+          <p data-part>
             <Copy aria-hidden="true" />
             <span>{messages.title(societies.length)}</span>
           </p>
-          <ul>
+          <ul data-part>
             {societies.map((society) => {
               const href = routes.society(society);
               return (
-                <li key={society.id}>
+                <li data-part key={society.id}>
                   <SocietyLogo name={society.name} src={society.logo} data-part="logo" />
                   <span data-part="society">
-                    <strong>{society.name}</strong>
+                    <strong data-part>{society.name}</strong>
                     <span>{` · ${society.category.name} · ${messages.members(society.member_count)}`}</span>
                   </span>
                   {href && (

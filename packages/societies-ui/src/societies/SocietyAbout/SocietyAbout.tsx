@@ -91,9 +91,12 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
   };
   return (
     <Root ref={ref} as="section" data-soc="SocietyAbout" aria-labelledby={id} {...rest}>
-      <h2 id={id}>{messages.title}</h2>
+      <h2 data-part id={id}>
+        {messages.title}
+      </h2>
       {editing && onSave ? (
         <form
+          data-part
           onSubmit={(event) => {
             event.preventDefault();
             if (!saving) void save(from);
@@ -134,7 +137,9 @@ export const SocietyAbout = forwardRef<HTMLDivElement, SocietyAboutProps>(functi
         </form>
       ) : (
         <>
-          <p data-state={description ? undefined : 'empty'}>{description || messages.empty}</p>
+          <p data-part data-state={description ? undefined : 'empty'}>
+            {description || messages.empty}
+          </p>
           {!description && onBegin && (
             <Button
               variant="soft"

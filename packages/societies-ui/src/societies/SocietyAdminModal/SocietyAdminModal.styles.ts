@@ -1,8 +1,10 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Committee = styled.section`
+  ${sheltered}
   display: grid;
   gap: ${space[3]};
   & > [data-part='head'] {

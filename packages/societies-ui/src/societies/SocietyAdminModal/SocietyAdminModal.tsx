@@ -88,16 +88,16 @@ const OpenModal = forwardRef<
       >
         <Committee aria-label={messages.committee} aria-busy={(!posts && !error) || undefined}>
           <div data-part="head">
-            <h3>{messages.committee}</h3>
+            <h3 data-part>{messages.committee}</h3>
             {change && <Link href={change}>{messages.change}</Link>}
           </div>
           {!posts && error ? (
             <ErrorState title={error} onRetry={onRetry} retrying={retrying} />
           ) : (
-            <ul>
+            <ul data-part>
               {posts
                 ? posts.map(({ role, name: holder, university_id }) => (
-                    <li key={role.id}>
+                    <li data-part key={role.id}>
                       <span data-part="role">{role.name}</span>
                       <span data-part="holder" data-state={university_id ? undefined : 'unassigned'}>
                         {university_id ? holder : messages.unassigned}
@@ -105,7 +105,7 @@ const OpenModal = forwardRef<
                     </li>
                   ))
                 : [0, 1, 2].map((index) => (
-                    <li key={index}>
+                    <li data-part key={index}>
                       <Skeleton width="30%" />
                       <Skeleton width="40%" />
                     </li>

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { shelteredDrawing } from '../../theme/styles.ts';
 import { color } from '../../theme/tokens.ts';
 
 export const Root = styled.img`
+  ${shelteredDrawing}
   display: block;
   inline-size: 100%;
   block-size: 100%;

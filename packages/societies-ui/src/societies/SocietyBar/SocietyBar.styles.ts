@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
-import { focusRing, text, visuallyHidden } from '../../theme/styles.ts';
+import { focusRing, text, visuallyHidden, sheltered } from '../../theme/styles.ts';
 import { color, control, layer, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /* Sticky instead of fixed, so that it does not cover the end of the page. */
 export const Root = styled.div`
+  ${sheltered}
   ${text}
   position: sticky;
   inset-block-end: 0;

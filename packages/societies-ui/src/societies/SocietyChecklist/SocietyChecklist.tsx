@@ -49,8 +49,10 @@ export const SocietyChecklist = forwardRef<HTMLElement, SocietyChecklistProps>(f
   return (
     <Root ref={ref} as="section" data-soc="SocietyChecklist" aria-labelledby={id} {...rest}>
       <div data-part="head">
-        <h2 id={id}>{messages.title}</h2>
-        <p>{messages.hint}</p>
+        <h2 data-part id={id}>
+          {messages.title}
+        </h2>
+        <p data-part>{messages.hint}</p>
       </div>
       <Progress
         label={messages.title}
@@ -59,9 +61,9 @@ export const SocietyChecklist = forwardRef<HTMLElement, SocietyChecklistProps>(f
         max={asked.length}
         valueText={messages.progress(finished, asked.length)}
       />
-      <ul>
+      <ul data-part>
         {asked.map((step) => (
-          <li key={step} data-state={done[step] ? 'done' : undefined}>
+          <li data-part key={step} data-state={done[step] ? 'done' : undefined}>
             <span data-part="mark">{done[step] && <Check aria-hidden="true" strokeWidth={2.5} />}</span>
             <span data-part="name">
               {done[step] && <VisuallyHidden>{`${messages.done} `}</VisuallyHidden>}

@@ -60,7 +60,9 @@ export const SocietyFacts = forwardRef<HTMLDivElement, SocietyFactsProps>(functi
   if (silent && !onBegin) return null;
   return (
     <Root ref={ref} as="section" data-soc="SocietyFacts" aria-labelledby={id} {...rest}>
-      <h2 id={id}>{messages.title}</h2>
+      <h2 data-part id={id}>
+        {messages.title}
+      </h2>
       {silent && (
         <>
           <p data-part="empty">{messages.empty}</p>
@@ -70,14 +72,14 @@ export const SocietyFacts = forwardRef<HTMLDivElement, SocietyFactsProps>(functi
         </>
       )}
       {lines.length > 0 && (
-        <dl>
+        <dl data-part>
           {lines.map(({ label, icon, words }) => (
             <div key={label}>
-              <dt>
+              <dt data-part>
                 {icon}
                 <span>{label}</span>
               </dt>
-              <dd>{words}</dd>
+              <dd data-part>{words}</dd>
             </div>
           ))}
         </dl>
@@ -85,7 +87,7 @@ export const SocietyFacts = forwardRef<HTMLDivElement, SocietyFactsProps>(functi
       {links.length > 0 && (
         <ul data-part="links" aria-label={messages.links}>
           {links.map(({ name, href, Icon }) => (
-            <li key={name}>
+            <li data-part key={name}>
               <Link href={href} rel="nofollow noopener noreferrer">
                 <Icon aria-hidden="true" />
                 <span>{name}</span>
@@ -97,7 +99,7 @@ export const SocietyFacts = forwardRef<HTMLDivElement, SocietyFactsProps>(functi
       {keywords.length > 0 && (
         <ul data-part="keywords" aria-label={messages.keywords}>
           {keywords.map((keyword) => (
-            <li key={keyword}>
+            <li data-part key={keyword}>
               <Badge>{keyword}</Badge>
             </li>
           ))}

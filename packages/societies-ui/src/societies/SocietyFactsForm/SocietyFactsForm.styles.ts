@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { heading } from '../../theme/styles.ts';
+import { heading, sheltered } from '../../theme/styles.ts';
 import { size, space } from '../../theme/tokens.ts';
 
 export const Form = styled.form`
+  ${sheltered}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};

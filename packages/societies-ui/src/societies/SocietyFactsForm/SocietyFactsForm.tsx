@@ -108,7 +108,9 @@ export const SocietyFactsForm = forwardRef<HTMLDivElement, SocietyFactsFormProps
   return (
     <Card ref={ref} as="section" data-soc="SocietyFactsForm" aria-labelledby={id} {...rest}>
       <Form noValidate onSubmit={submission.onSubmit}>
-        <h2 id={id}>{messages.title}</h2>
+        <h2 data-part id={id}>
+          {messages.title}
+        </h2>
         <div data-part="row">
           <TextField label={messages.meeting_time} maxLength={about.factMax} {...field('meeting_time')} />
           <TextField label={messages.meeting_place} maxLength={about.factMax} {...field('meeting_place')} />

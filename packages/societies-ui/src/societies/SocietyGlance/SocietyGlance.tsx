@@ -27,17 +27,19 @@ export const SocietyGlance = forwardRef<HTMLDivElement, SocietyGlanceProps>(func
   const id = useId();
   return (
     <Root ref={ref} as="section" data-soc="SocietyGlance" aria-labelledby={id} {...rest}>
-      <h2 id={id}>{messages.title}</h2>
-      <ul>
-        <li>
+      <h2 data-part id={id}>
+        {messages.title}
+      </h2>
+      <ul data-part>
+        <li data-part>
           <Users aria-hidden="true" />
           <span>{messages.members(society.member_count)}</span>
         </li>
-        <li>
+        <li data-part>
           <CalendarDays aria-hidden="true" />
           <span>{messages.established(dates.date(society.creation_date))}</span>
         </li>
-        <li>
+        <li data-part>
           <Tag aria-hidden="true" />
           <span>{society.category.name}</span>
         </li>

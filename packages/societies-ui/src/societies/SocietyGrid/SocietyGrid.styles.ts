@@ -1,9 +1,11 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { dimmed, heading } from '../../theme/styles.ts';
+import { dimmed, heading, sheltered, text } from '../../theme/styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
+  ${sheltered}
+  ${text}
   display: grid;
   gap: ${space[5]};
   min-inline-size: 0;

@@ -124,7 +124,9 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
     >
       {title && (
         <div data-part="head">
-          <h2 id={`${id}title`}>{title}</h2>
+          <h2 data-part id={`${id}title`}>
+            {title}
+          </h2>
           {visible && (
             <p data-part="count" role="status">
               {messages.count(total)}

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
-import { focusRing, heading, oneLine, text, sharedElement } from '../../theme/styles.ts';
+import { focusRing, heading, oneLine, text, sharedElement, sheltered } from '../../theme/styles.ts';
 import { breakpoint, color, content, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /* A single line on the darkened banner, so that white text is readable on any picture. */
@@ -94,6 +94,7 @@ const compact = css`
 
 /* Sizes of banner and logo: specification, section 9; on phones, look-and-feel.md. */
 export const Root = styled.div`
+  ${sheltered}
   --soc-banner-height: 180px;
   --soc-logo-hang: 36px;
   --soc-header-gutter: ${space[4]};

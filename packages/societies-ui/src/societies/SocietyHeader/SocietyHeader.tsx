@@ -99,7 +99,7 @@ export const SocietyHeader = forwardRef<HTMLDivElement, SocietyHeaderProps>(func
           {roomy && logoAction && <div data-part="logo-action">{logoAction}</div>}
         </div>
         <div data-part="words">
-          <h1>{society.name}</h1>
+          <h1 data-part>{society.name}</h1>
           <div data-part="meta">
             <Badge>{society.category.name}</Badge>
             <span>

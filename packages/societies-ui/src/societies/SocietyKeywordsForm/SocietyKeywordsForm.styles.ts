@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { text } from '../../theme/styles.ts';
+import { text, sheltered } from '../../theme/styles.ts';
 import { space } from '../../theme/tokens.ts';
 
 export const Form = styled.form`
+  ${sheltered}
   ${text}
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { text, visuallyHidden } from '../../theme/styles.ts';
+import { text, visuallyHidden, sheltered } from '../../theme/styles.ts';
 import { color, content, control, layer, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
+  ${sheltered}
   --soc-sticky-start: calc(${space[16]} + 52px + ${space[2]});
   ${text}
   position: relative;

@@ -1,8 +1,10 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { initialsDisc } from '../../base/Avatar/initialsDisc.styles.ts';
 import { color, radius } from '../../theme/tokens.ts';
 
 export const Root = styled.span`
+  ${sheltered}
   --soc-logo-size: 64px;
   --soc-logo-ring: 0px;
   background: ${color.track};

@@ -37,7 +37,9 @@ export const SocietyLogo = forwardRef<HTMLSpanElement, SocietyLogoProps>(functio
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       {...rest}
     >
-      {shown && <img src={shown} alt="" loading="lazy" decoding="async" onError={() => setFailed(shown)} />}
+      {shown && (
+        <img data-part src={shown} alt="" loading="lazy" decoding="async" onError={() => setFailed(shown)} />
+      )}
       {initials && <span aria-hidden="true">{initialsOf(name)}</span>}
     </Root>
   );

@@ -1,9 +1,12 @@
 import { styled } from 'styled-components';
 import { bidiLine } from '../../base/bidi.styles.ts';
-import { focusRing } from '../../theme/styles.ts';
-import { color, font, motion, radius, size, space, weight } from '../../theme/tokens.ts';
+import { focusRing, sheltered } from '../../theme/styles.ts';
+import { color, font, motion, radius, size, space, weight, lineHeight } from '../../theme/tokens.ts';
 
 export const Root = styled.nav`
+  ${sheltered}
+  font-size: ${size[16]};
+  line-height: ${lineHeight.text};
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -115,6 +118,7 @@ export const Root = styled.nav`
 `;
 
 export const List = styled.nav`
+  ${sheltered}
   font-family: ${font.text};
   & > [data-part='societies'] {
     display: grid;

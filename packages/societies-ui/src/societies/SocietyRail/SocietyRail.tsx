@@ -91,10 +91,10 @@ export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function So
       <div data-part="societies">
         {societies?.length === 0 ? null : (
           <>
-            <ul>
+            <ul data-part>
               {societies
                 ? societies.map((society) => (
-                    <li key={society.id}>
+                    <li data-part key={society.id}>
                       {named(
                         society.name,
                         <LinkOrText
@@ -119,7 +119,7 @@ export const SocietyRail = forwardRef<HTMLElement, SocietyRailProps>(function So
                     </li>
                   ))
                 : [0, 1, 2].map((index) => (
-                    <li key={index}>
+                    <li data-part key={index}>
                       <Skeleton variant="round" width={48} height={48} />
                     </li>
                   ))}

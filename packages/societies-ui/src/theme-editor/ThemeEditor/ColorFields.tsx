@@ -44,6 +44,7 @@ export const ColorFields = ({ value, shown, onChange, messages }: ColorFieldsPro
             {...control}
           />
           <input
+            data-part
             type="color"
             aria-label={messages.pick(messages.colors[slot])}
             value={six(shown[slot])}

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { fieldBox, focusRing, text } from '../../theme/styles.ts';
+import { fieldBox, focusRing, text, sheltered, raised } from '../../theme/styles.ts';
 import { color, control, font, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.form`
+  ${sheltered}
   ${text}
   container-type: inline-size;
   & > [data-part='body'] {
@@ -68,10 +69,14 @@ export const Root = styled.form`
 `;
 
 export const HexInput = styled.input`
-  ${fieldBox}
+  ${sheltered}
+  ${raised} {
+    ${fieldBox}
+  }
 `;
 
 export const ColorBox = styled.div`
+  ${sheltered}
   position: relative;
   & > input[type='text'] {
     padding-inline-start: ${space[12]};
@@ -107,6 +112,7 @@ export const ColorBox = styled.div`
 `;
 
 export const Sample = styled.div`
+  ${sheltered}
   display: grid;
   gap: ${space[3]};
   padding: ${space[4]};

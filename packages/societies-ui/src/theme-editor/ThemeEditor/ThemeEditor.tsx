@@ -208,9 +208,11 @@ export const ThemeEditor = forwardRef<HTMLFormElement, ThemeEditorProps>(functio
           {advice.length > 0 && (
             <div data-part="advice">
               <TriangleAlert aria-hidden="true" strokeWidth={1.75} />
-              <ul>
+              <ul data-part>
                 {advice.map((each) => (
-                  <li key={each.on}>{messages.advice(each)}</li>
+                  <li data-part key={each.on}>
+                    {messages.advice(each)}
+                  </li>
                 ))}
               </ul>
             </div>

@@ -51,7 +51,7 @@ export const ThemeSelector = forwardRef<HTMLFieldSetElement, ThemeSelectorProps>
   });
   return (
     <Root ref={root} data-soc="ThemeSelector" form={form} {...rest}>
-      <legend>
+      <legend data-part>
         <VisuallyHidden>{messages.label}</VisuallyHidden>
       </legend>
       {themes.map((theme) => {
@@ -65,6 +65,7 @@ export const ThemeSelector = forwardRef<HTMLFieldSetElement, ThemeSelectorProps>
           >
             {onChange && (
               <input
+                data-part
                 type="radio"
                 name={name ?? group}
                 value={theme.id}

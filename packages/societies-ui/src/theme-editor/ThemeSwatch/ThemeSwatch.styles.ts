@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { color, control, radius } from '../../theme/tokens.ts';
 
 export const Disc = styled.span`
+  ${sheltered}
   display: inline-block;
   flex: none;
   inline-size: var(--soc-swatch-size, ${control.target});

@@ -7,6 +7,7 @@ export const fieldBox = cssText(css`
   box-sizing: border-box;
   inline-size: 100%;
   min-inline-size: 0;
+  max-inline-size: none;
   min-block-size: ${control.height};
   margin: 0;
   padding: 0 ${space[3]};

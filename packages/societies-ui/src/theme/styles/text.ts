@@ -9,4 +9,9 @@ export const text = cssText(css`
   font-family: ${font.text};
   font-size: ${size[16]};
   line-height: ${lineHeight.text};
+  letter-spacing: normal;
+  text-transform: none;
+  text-indent: 0;
+  text-shadow: none;
+  word-spacing: 0;
 `);

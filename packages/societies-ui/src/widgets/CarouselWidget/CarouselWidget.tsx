@@ -56,6 +56,7 @@ export const CarouselWidget = forwardRef<HTMLDivElement, CarouselWidgetProps>(fu
     >
       {images.map((image, index) => (
         <img
+          data-part
           key={`${index} ${image}`}
           src={image}
           alt={messages.picture(index + 1, images.length)}

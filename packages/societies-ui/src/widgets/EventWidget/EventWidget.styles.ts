@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
-import { heading, oneLine, text } from '../../theme/styles.ts';
+import { heading, oneLine, text, sheltered } from '../../theme/styles.ts';
 import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.article`
+  ${sheltered}
   ${text}
   position: relative;
   display: flex;

@@ -50,13 +50,13 @@ export const EventWidget = forwardRef<HTMLElement, EventWidgetProps>(function Ev
           <LinkOrText href={routes.event(event)}>{event.name}</LinkOrText>
         </h3>
         <ul data-part="facts">
-          <li>
+          <li data-part>
             <Clock aria-hidden="true" strokeWidth={1.75} />
             <span>
               <span>{`${dates.time(event.datetime)} ·`}</span> <span>{duration}</span>
             </span>
           </li>
-          <li>
+          <li data-part>
             <MapPin aria-hidden="true" strokeWidth={1.75} />
             <span>{event.venue}</span>
           </li>

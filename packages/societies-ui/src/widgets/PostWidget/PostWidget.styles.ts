@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
-import { heading, text } from '../../theme/styles.ts';
+import { heading, text, sheltered } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.article`
+  ${sheltered}
   ${text}
   position: relative;
   display: flex;

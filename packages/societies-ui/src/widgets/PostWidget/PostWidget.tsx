@@ -44,7 +44,7 @@ export const PostWidget = forwardRef<HTMLElement, PostWidgetProps>(function Post
         </p>
         <h3 data-part="title">
           {onOpen ? (
-            <button type="button" onClick={onOpen}>
+            <button data-part type="button" onClick={onOpen}>
               {post.title}
             </button>
           ) : (

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading } from '../../theme/styles.ts';
+import { heading, sheltered } from '../../theme/styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
+  ${sheltered}
   container-type: inline-size;
   position: relative;
   display: grid;

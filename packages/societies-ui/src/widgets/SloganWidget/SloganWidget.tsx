@@ -29,7 +29,7 @@ export const SloganWidget = forwardRef<HTMLDivElement, SloganWidgetProps>(functi
       {...rest}
       style={{ '--soc-slogan-lines': widgetLimits.linesPerRow * rows, ...style }}
     >
-      <svg viewBox="0 0 848 330" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+      <svg data-part viewBox="0 0 848 330" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
         <path d={sky.lines} fill="none" stroke="currentColor" strokeWidth="1" opacity="0.5" />
         {sky.stars.map(({ x, y, radius }) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill="currentColor" />

@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components';
+import { sheltered } from '../../theme/styles.ts';
 import { cssText } from '../../theme/cssText.ts';
 import { gridLimits, sizeLimits } from 'societies-contract';
 import { color, radius, shadow, space } from '../../theme/tokens.ts';
@@ -22,6 +23,7 @@ export const widgetSurface = cssText(css`
  * the first paint is right at every width.
  */
 export const Root = styled.div`
+  ${sheltered}
   container-type: inline-size;
   & > ul {
     display: grid;

@@ -61,7 +61,7 @@ export const WidgetBoard = forwardRef<HTMLDivElement, WidgetBoardProps>(function
   }, [widgets]);
   return (
     <Root ref={ref} data-soc="WidgetBoard" {...rest}>
-      <ul>
+      <ul data-part>
         {shown.map(({ widget, style }) => (
           <li key={widget.id} data-part="widget" data-kind={widget.content_type} style={style}>
             <Content widget={widget} render={renderWidget} />

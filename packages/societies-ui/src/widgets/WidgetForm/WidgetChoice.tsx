@@ -17,18 +17,19 @@ export const WidgetChoice = forwardRef<HTMLInputElement, WidgetChoiceProps>(func
   const id = useId();
   return (
     <fieldset
+      data-part
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? id : undefined}
     >
-      <legend>{legend}</legend>
+      <legend data-part>{legend}</legend>
       <div data-part="choices">
         {choices.map(({ value, label, hint, icon: Drawing }) => (
           <label key={value} data-part="choice">
-            <input ref={ref} type="radio" value={value} {...radio} />
+            <input data-part ref={ref} type="radio" value={value} {...radio} />
             <Drawing aria-hidden="true" strokeWidth={1.75} />
             <span>{label}</span>
-            {hint && <small>{hint}</small>}
+            {hint && <small data-part>{hint}</small>}
           </label>
         ))}
       </div>

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { text } from '../../theme/styles.ts';
+import { text, sheltered } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
+  ${sheltered}
   ${text}
   display: grid;
   gap: ${space[5]};

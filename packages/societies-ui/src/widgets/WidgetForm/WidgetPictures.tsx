@@ -17,7 +17,7 @@ export type PictureState = 'sending' | 'stored';
 
 const Thumbnail = ({ image }: { image: string | File }) => {
   const address = useObjectUrl(image);
-  return address ? <img src={address} alt="" /> : null;
+  return address ? <img data-part src={address} alt="" /> : null;
 };
 
 interface WidgetPicturesProps {
@@ -61,12 +61,19 @@ export const WidgetPictures = ({ value, onChange, error, progress }: WidgetPictu
   const stored = files.filter((file) => progress?.get(file) === 'stored').length;
   const said = problem ?? error;
   return (
-    <fieldset aria-describedby={said ? `${id}error` : undefined} aria-invalid={said ? true : undefined}>
-      <legend>{messages.images}</legend>
+    <fieldset
+      data-part
+      aria-describedby={said ? `${id}error` : undefined}
+      aria-invalid={said ? true : undefined}
+    >
+      <legend data-part>{messages.images}</legend>
       {value.length > 0 && (
         <ul data-part="pictures">
           {value.map((image, index) => (
-            <li key={image instanceof File ? `${image.name} ${image.lastModified} ${image.size}` : image}>
+            <li
+              data-part
+              key={image instanceof File ? `${image.name} ${image.lastModified} ${image.size}` : image}
+            >
               <Thumbnail image={image} />
               {image instanceof File && progress?.has(image) && (
                 <span data-part="progress" data-state={progress.get(image)} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { calm, text } from '../../theme/styles.ts';
+import { calm, text, sheltered } from '../../theme/styles.ts';
 import {
   color,
   control,
@@ -15,6 +15,7 @@ import {
 import { widgetSurface } from '../WidgetBoard/WidgetBoard.styles.ts';
 
 export const Root = styled.div`
+  ${sheltered}
   ${text}
   & > [data-part='bar'] {
     position: sticky;

@@ -203,8 +203,8 @@ export const WidgetGrid = forwardRef<HTMLDivElement, WidgetGridProps>(function W
   return (
     <Root ref={ref} data-soc="WidgetGrid" data-columns={columns} {...rest}>
       <div data-part="bar">
-        <h2>{messages.heading}</h2>
-        <p>
+        <h2 data-part>{messages.heading}</h2>
+        <p data-part>
           <span>{hint}</span>
           {!bottomSlot && howMany && <span> </span>}
           {!bottomSlot && howMany}
