@@ -18,6 +18,8 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
  */
 const seeOff = (dialog: HTMLDialogElement, place: Element | null) => {
   if (dialog.isConnected || !place?.isConnected || !dialog.showPopover) return;
+  // The frame that held it may be gone with it.
+  if (!place.ownerDocument.defaultView) return;
   dialog.inert = true;
   dialog.ariaHidden = 'true';
   dialog.dataset['state'] = 'leaving';
