@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading, text } from '../../theme/styles.ts';
+import { heading, sheltered, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /** The card of a mail: a band in the society's colour, what was written, and the foot. */
 export const Root = styled.section`
+  ${sheltered}
   ${text}
   overflow: hidden;
   border: 1px solid ${color.line};

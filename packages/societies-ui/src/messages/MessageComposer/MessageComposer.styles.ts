@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { text } from '../../theme/styles.ts';
+import { sheltered, text } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Readers = styled.div`
+  ${sheltered}
   ${text}
   display: grid;
   gap: ${space[1]};

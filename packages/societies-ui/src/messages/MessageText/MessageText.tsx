@@ -1,5 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { PostText } from '../../posts/PostText/PostText.tsx';
+import { Root } from './MessageText.styles.ts';
 
 export interface MessageTextProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
   /** Markdown, as a society wrote it. HTML in it is shown as text. */
@@ -12,9 +13,9 @@ export const MessageText = forwardRef<HTMLDivElement, MessageTextProps>(function
   ref,
 ) {
   return (
-    <div ref={ref} data-soc="MessageText" {...rest}>
+    <Root ref={ref} data-soc="MessageText" {...rest}>
       <PostText>{text}</PostText>
-    </div>
+    </Root>
   );
 });
 MessageText.displayName = 'MessageText';

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { focusRing, heading, text } from '../../theme/styles.ts';
+import { focusRing, heading, sheltered, text } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
+  ${sheltered}
   ${text}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
