@@ -21,6 +21,7 @@ import { SocietyRequest } from './SocietyRequest.tsx';
 import { useJoin } from './useJoin.tsx';
 import { useSocietiesList } from './useSocietiesList.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
+import { useNow } from '../../time/useNow.ts';
 
 const browseMessages = {
   title: 'Browse all Societies',
@@ -44,6 +45,7 @@ export default function SocietiesPage() {
   const { pending, join, withdraw, questions } = useJoin({
     onChange: (changed) => setOpened((society) => society && { ...society, ...changed }),
   });
+  const now = useNow();
   const [founding, setFounding] = useState(false);
   const { asked, forget } = useAskedForm();
   // While searching or filtering, and on further pages, only results are shown.
@@ -75,10 +77,11 @@ export default function SocietiesPage() {
           />
         </PartBoundary>
       )}
-      <SocietyGrid title={messages.all} {...grid} onOpen={open} />
+      <SocietyGrid title={messages.all} {...grid} now={now} onOpen={open} />
       {!isAdmin && <FoundSocietyBanner onCreate={() => setFounding(true)} />}
       <JoinModal
         society={opened}
+        now={now}
         pending={pending}
         onJoin={(society) => void join(society)}
         onWithdraw={(society) => void withdraw(society)}

@@ -154,6 +154,7 @@ export { JoinButton, joinButtonMessages, type JoinButtonProps } from '../societi
 export { joiningOf, type JoinedSociety, type Joining } from '../societies/joining.ts';
 export { JoinedStar } from '../societies/JoinedStar/JoinedStar.tsx';
 export { JoinModal, type JoinModalProps } from '../societies/JoinModal/JoinModal.tsx';
+export { LastActive, type LastActiveProps } from '../societies/LastActive/LastActive.tsx';
 export { NextEvent, type NextEventProps } from '../societies/NextEvent/NextEvent.tsx';
 export {
   RecommendedRow,

@@ -17,6 +17,8 @@ export interface Dates {
   date: (date: string) => string;
   /** An ISO month, `2026-11`: November 2026. */
   monthAndYear: (month: string) => string;
+  /** The month of an ISO date or month, without its year: November. */
+  monthName: (date: string) => string;
   /** The month of an ISO date or month, in short: Nov. */
   shortMonth: (date: string) => string;
   /** The day of an instant as an ISO date: `2026-11-27`, for grouping by day. */
@@ -77,6 +79,7 @@ export const datesIn = (
     dayOfMonth: written('d', timeZone),
     date: (date) => dateAs(day)(date.slice(0, 10)),
     monthAndYear: (month) => dateAs('LLLL yyyy')(`${month}-01`),
+    monthName: (date) => dateAs('LLLL')(`${date.slice(0, 7)}-01`),
     shortMonth: (date) => dateAs('LLL')(`${date.slice(0, 7)}-01`),
     isoDay: written('yyyy-MM-dd', timeZone),
     weekdayAndDate: inWords('EEEE d MMMM', { weekday: 'long', day: 'numeric', month: 'long' }),

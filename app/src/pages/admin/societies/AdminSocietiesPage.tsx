@@ -19,6 +19,7 @@ import { lastView, rememberView, type ListView } from '../../../preferences/list
 import { useSocietiesFilter } from '../../societies/useSocietiesFilter.ts';
 import { useSocietiesList } from '../../societies/useSocietiesList.ts';
 import { useAdminMessages } from '../useAdminMessages.ts';
+import { useNow } from '../../../time/useNow.ts';
 import { SocietiesByTable, useTableAddress } from './SocietiesByTable.tsx';
 import { useRemoval } from './useRemoval.ts';
 
@@ -42,12 +43,13 @@ function SocietyModal({ society, onClose }: { society: ModalSociety; onClose: ()
 function SocietiesByCards() {
   const messages = useAdminMessages();
   const { filters, grid } = useSocietiesList();
+  const now = useNow();
   const [opened, setOpened] = useState<ModalSociety | null>(null);
   const open = useCallback((society: ModalSociety) => setOpened(society), []);
   return (
     <>
       <SocietyFilters {...filters} />
-      <SocietyGrid title={messages.all} {...grid} onOpen={open} />
+      <SocietyGrid title={messages.all} {...grid} now={now} onOpen={open} />
       {opened !== null && <SocietyModal key={opened.id} society={opened} onClose={() => setOpened(null)} />}
     </>
   );

@@ -18,6 +18,7 @@ import { useAction } from '../../../api/useAction.ts';
 import { PartBoundary } from '../../../shell/PartBoundary.tsx';
 import { late } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
+import { useNow } from '../../../time/useNow.ts';
 import { useAskedForm } from '../../../shell/useAskedForm.ts';
 import { useEditor } from '../useEditor.ts';
 import { Committee } from './Committee.tsx';
@@ -135,6 +136,7 @@ function Themes() {
 export default function InfoPage() {
   const messages = useMessages('AppInfo', infoMessages);
   const { outcomes } = useOutcomes();
+  const now = useNow();
   const { id, society } = useSocietyContext();
   return (
     <Columns
@@ -143,7 +145,7 @@ export default function InfoPage() {
           <PartBoundary title={outcomes.data.fetch}>
             <Themes />
           </PartBoundary>
-          <SocietyGlance society={society} />
+          <SocietyGlance society={society} now={now} />
           {society.member && (
             <Panel title={messages.elections} hint={messages.electionsHint}>
               <ButtonLink variant="quiet" href={`/societies/${id}/elections`}>

@@ -4,16 +4,12 @@ import { Button } from '../../base/Button/Button.tsx';
 import type { CardProps } from '../../base/Card/Card.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import { daysBetween } from '../../membership/daysBetween.ts';
+import { LastActive } from '../../societies/LastActive/LastActive.tsx';
 import { Root } from '../ComingTerm/ComingTerm.styles.ts';
 
 export const inactiveNoticeMessages = {
   lapsed: 'Not active this year',
   missing: 'Nobody leads this society',
-  metToday: 'Active today',
-  metThisWeek: 'Active this week',
-  metLastWeek: 'Met last week',
-  quietSince: (month: string) => `Quiet since ${month}`,
   hint: 'Everything in it is still there. Somebody can bring it back to life.',
   ask: 'Ask to take over',
   asked: (day: string) => `You asked to take over on ${day}. An administrator decides.`,
@@ -30,8 +26,6 @@ export interface InactiveNoticeProps extends Omit<CardProps, 'children'> {
   onAsk: () => void;
 }
 
-const noon = (day: string) => new Date(`${day}T12:00:00Z`);
-
 /** Says without blame that nobody leads a society, or that it is not active this year, and how to take it over. Else it renders nothing. */
 export const InactiveNotice = forwardRef<HTMLDivElement, InactiveNoticeProps>(function InactiveNotice(
   { takeover: { reason, possible, asked_at: at }, lastActive, now, onAsk, ...rest },
@@ -41,20 +35,15 @@ export const InactiveNotice = forwardRef<HTMLDivElement, InactiveNoticeProps>(fu
   const dates = useDates();
   if (reason === null) return null;
   const title = reason === 'lapsed' ? messages.lapsed : messages.missing;
-  const active = () => {
-    if (!lastActive) return undefined;
-    const days = daysBetween(dates, noon(lastActive), now);
-    if (days <= 0) return messages.metToday;
-    if (days < 7) return messages.metThisWeek;
-    if (days < 14) return messages.metLastWeek;
-    return messages.quietSince(dates.monthAndYear(lastActive.slice(0, 7)));
-  };
-  const last = active();
   return (
     <Root ref={ref} as="section" padding="medium" data-soc="InactiveNotice" aria-label={title} {...rest}>
       <div>
         <h2 data-part>{title}</h2>
-        {last && <p data-part>{last}</p>}
+        {lastActive && (
+          <p data-part>
+            <LastActive day={lastActive} now={now} />
+          </p>
+        )}
         <p data-part>{at ? messages.asked(dates.dayAndMonth(dates.isoDay(at))) : messages.hint}</p>
       </div>
       {possible && !at && (

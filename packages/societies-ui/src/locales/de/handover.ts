@@ -55,10 +55,6 @@ export const handover = {
   InactiveNotice: {
     lapsed: 'Dieses Jahr nicht aktiv',
     missing: 'Niemand leitet diese Gruppe',
-    metToday: 'Heute aktiv',
-    metThisWeek: 'Diese Woche aktiv',
-    metLastWeek: 'Letzte Woche getroffen',
-    quietSince: (month) => `Ruhig seit ${month}`,
     hint: 'Alles darin ist noch da. Jemand kann sie wieder aufleben lassen.',
     ask: 'Um Übernahme bitten',
     asked: (day) => `Du hast am ${day} um die Übernahme gebeten. Die Verwaltung entscheidet.`,

@@ -104,7 +104,12 @@ export const societies = {
     action: 'Eigene Gruppe gründen',
   },
   JoinButton: { join: 'Beitreten', ...joining, withdraw: 'Zurückziehen' },
-  JoinModal: { preview: 'Vorschau', go: 'Zur Gruppe', members },
+  JoinModal: {
+    inactive: 'Dieses Jahr nicht aktiv',
+    preview: 'Vorschau',
+    go: 'Zur Gruppe',
+    members,
+  },
   LandingHero: {
     heading: 'Willkommen bei Constellation!',
     subtitle: 'ein Kosmos aller Gruppen deiner Universität!',
@@ -212,6 +217,13 @@ export const societies = {
   },
   SocietyBar: { label: 'Gruppe', home: 'Meine Gruppen' },
   NextEvent: { label: 'Als Nächstes:', none: 'Noch nichts geplant' },
+  LastActive: {
+    today: 'Heute aktiv',
+    thisWeek: 'Diese Woche aktiv',
+    lastWeek: 'Letzte Woche getroffen',
+    lately: (month) => `Im ${month} aktiv`,
+    since: (month) => `Ruhig seit ${month}`,
+  },
   SocietyCard: {
     members: (count) => (count === 1 ? 'Mitglied' : 'Mitglieder'),
     member: 'Mitglied',
@@ -251,6 +263,9 @@ export const societies = {
     loading: 'Gruppen werden geladen …',
     empty: 'Keine Gruppen anzuzeigen',
     emptyHint: 'Versuch es mit einem anderen Wort oder weniger Kategorien.',
+    inactive: 'Dieses Jahr nicht aktiv',
+    inactiveHint: (count) =>
+      `${counted(count, 'Gruppe', 'Gruppen')}, noch da für alle, die sie aufleben lassen`,
   },
   SocietyChecklist: {
     title: 'Bring deine Gruppe zum Leuchten',

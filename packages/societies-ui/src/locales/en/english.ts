@@ -125,6 +125,7 @@ export { editToggleMessages as EditToggle } from '../../societies/EditToggle/Edi
 export { foundSocietyBannerMessages as FoundSocietyBanner } from '../../societies/FoundSocietyBanner/FoundSocietyBanner.tsx';
 export { joinButtonMessages as JoinButton } from '../../societies/JoinButton/JoinButton.tsx';
 export { joinModalMessages as JoinModal } from '../../societies/JoinModal/JoinModal.tsx';
+export { lastActiveMessages as LastActive } from '../../societies/LastActive/LastActive.tsx';
 export { nextEventMessages as NextEvent } from '../../societies/NextEvent/NextEvent.tsx';
 export { recommendedRowMessages as RecommendedRow } from '../../societies/RecommendedRow/RecommendedRow.tsx';
 export { removeSocietyMessages as RemoveSociety } from '../../societies/RemoveSociety/RemoveSociety.tsx';

@@ -7,6 +7,7 @@ import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { JoinButton } from '../JoinButton/JoinButton.tsx';
+import { LastActive } from '../LastActive/LastActive.tsx';
 import { memberCount } from '../memberCount.ts';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
 import type { CardSociety } from '../SocietyCard/SocietyCard.tsx';
@@ -17,6 +18,7 @@ export const joinModalMessages = {
   preview: 'Preview',
   go: 'Go to Society',
   members: memberCount,
+  inactive: 'Not active this year',
 } as const;
 
 export interface JoinModalProps extends Omit<
@@ -29,6 +31,8 @@ export interface JoinModalProps extends Omit<
   onJoin: (society: CardSociety) => void;
   /** Takes back a request to join. Without it there is no such button. */
   onWithdraw?: (society: CardSociety) => void;
+  /** The current time: with it the modal says when the society was last active. */
+  now?: Date;
   /** Whether joining or withdrawing is pending. */
   pending?: boolean;
 }
@@ -38,14 +42,14 @@ export interface JoinModalProps extends Omit<
  * join or to ask.
  */
 export const JoinModal = forwardRef<HTMLDialogElement, JoinModalProps>(function JoinModal(
-  { society, onJoin, onWithdraw, pending = false, onClose, ...rest },
+  { society, onJoin, onWithdraw, now, pending = false, onClose, ...rest },
   ref,
 ) {
   const messages = useMessages('JoinModal', joinModalMessages);
   const routes = useRoutes();
   if (!society) return null;
   const address = routes.society(society);
-  const { id, name, description, theme, banner, logo, category, member_count, member } = society;
+  const { id, name, description, theme, banner, logo, category, member_count, member, last_active } = society;
   return (
     <ThemeScope theme={theme}>
       <Root
@@ -91,6 +95,12 @@ export const JoinModal = forwardRef<HTMLDialogElement, JoinModalProps>(function 
             <Users aria-hidden="true" />
             <span>{messages.members(member_count)}</span>
           </span>
+          {society.affiliation === 'lapsed' && <span>{messages.inactive}</span>}
+          {now && last_active && (
+            <span>
+              <LastActive day={last_active} now={now} />
+            </span>
+          )}
         </Meta>
       </Root>
     </ThemeScope>

@@ -134,6 +134,23 @@ export const AsText: Story = {
   },
 };
 
+/** With the current time it says when the society was last active; a card that is coming keeps room for it. */
+export const LastActive: Story = {
+  args: { society: { ...chess, last_active: '2027-03-12' }, now: new Date('2027-06-02T09:00:00Z') },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <SocietyCard {...args} />
+      <SocietyCardSkeleton dated />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Quiet since March')).toBeVisible();
+    const waiting = canvasElement.querySelector('[data-soc="SocietyCardSkeleton"]');
+    const there = canvas.getByRole('article').getBoundingClientRect().height;
+    await expect(Math.abs((waiting?.getBoundingClientRect().height ?? 0) - there)).toBeLessThanOrEqual(1);
+  },
+};
+
 export const WithoutPictures: Story = { args: { society: bare } };
 
 export const LongText: Story = {

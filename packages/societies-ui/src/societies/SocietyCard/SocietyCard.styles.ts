@@ -81,6 +81,13 @@ export const Root = styled(Card)`
     line-height: 1.5;
     overflow-wrap: anywhere;
   }
+  & [data-part='active'] {
+    ${bidiText}
+    margin: 0;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+    line-height: 1.5;
+  }
   & [data-part='meta'] {
     display: flex;
     align-items: center;

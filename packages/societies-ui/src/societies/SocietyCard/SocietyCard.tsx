@@ -10,6 +10,7 @@ import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
 import { joiningOf, type JoinedSociety } from '../joining.ts';
+import { LastActive } from '../LastActive/LastActive.tsx';
 import { SocietyArt } from '../SocietyArt/SocietyArt.tsx';
 import { SocietyLogo } from '../SocietyLogo/SocietyLogo.tsx';
 import { Root, Waiting } from './SocietyCard.styles.ts';
@@ -39,6 +40,8 @@ export type CardSociety = JoinedSociety &
     | 'member_count'
     | 'match'
     | 'next_event'
+    | 'affiliation'
+    | 'last_active'
   >;
 
 const joiningIcons = { ask: Users, invite: LockKeyhole, requested: Clock, member: Check } as const;
@@ -50,6 +53,8 @@ export interface SocietyCardProps extends Omit<ComponentPropsWithoutRef<'article
   onOpen?: (society: CardSociety) => void;
   /** Content at the foot, such as `NextEvent`, instead of the membership badge. */
   note?: ReactNode;
+  /** The current time: with it the card says when the society was last active. */
+  now?: Date;
   /** Heading level of the name. @default 3 */
   headingLevel?: 2 | 3 | 4;
 }
@@ -57,14 +62,15 @@ export interface SocietyCardProps extends Omit<ComponentPropsWithoutRef<'article
 /** A society in a list: art, logo, name, description, category and members. The whole card is a target. */
 export const SocietyCard = memo(
   forwardRef<HTMLDivElement, SocietyCardProps>(function SocietyCard(
-    { society, onOpen, note, headingLevel = 3, ...rest },
+    { society, onOpen, note, now, headingLevel = 3, ...rest },
     ref,
   ) {
     const { number } = useNumbers();
     const messages = useMessages('SocietyCard', societyCardMessages);
     const address = useRoutes().society(society);
     const Heading = `h${headingLevel}` as const;
-    const { id, name, description, logo, banner, theme, category, member_count, match } = society;
+    const { id, name, description, logo, banner, theme, category, member_count, match, last_active } =
+      society;
     const joining = joiningOf(society);
     const Icon = joining === 'join' ? undefined : joiningIcons[joining];
     const named = match?.field === 'name' ? <Marked text={name} ranges={match.ranges} /> : name;
@@ -110,6 +116,11 @@ export const SocietyCard = memo(
               <span>{messages[reason]}</span> <Marked text={match.text} ranges={match.ranges} />
             </p>
           )}
+          {now && last_active && (
+            <p data-part="active">
+              <LastActive day={last_active} now={now} />
+            </p>
+          )}
           <div data-part="meta">
             <Badge>{category.name}</Badge>
             <span data-part="members">
@@ -135,11 +146,13 @@ SocietyCard.displayName = 'SocietyCard';
 export interface SocietyCardSkeletonProps extends ComponentPropsWithoutRef<'div'> {
   /** Reserves space for a `note`. */
   noted?: boolean;
+  /** Reserves space for when the society was last active. */
+  dated?: boolean;
 }
 
 /** A placeholder for a card, in its final size. */
 export const SocietyCardSkeleton = forwardRef<HTMLDivElement, SocietyCardSkeletonProps>(
-  function SocietyCardSkeleton({ noted = false, ...rest }, ref) {
+  function SocietyCardSkeleton({ noted = false, dated = false, ...rest }, ref) {
     return (
       <Waiting ref={ref} data-soc="SocietyCardSkeleton" aria-hidden="true" {...rest}>
         <Skeleton variant="block" data-part="art" />
@@ -152,6 +165,7 @@ export const SocietyCardSkeleton = forwardRef<HTMLDivElement, SocietyCardSkeleto
             <Skeleton width="95%" />
             <Skeleton width="70%" />
           </div>
+          {dated && <Skeleton width="45%" />}
           <Skeleton variant="block" width={132} height={28} />
           {noted && (
             <div data-part="note">

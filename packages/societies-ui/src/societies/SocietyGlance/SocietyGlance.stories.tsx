@@ -18,5 +18,13 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('212 members')).toBeVisible();
     await expect(canvas.getByText('Established 14 October 2019')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+export const LastActive: Story = {
+  args: { society: { ...astronomy, last_active: '2027-05-24' }, now: new Date('2027-06-02T09:00:00Z') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Met last week')).toBeVisible();
   },
 };

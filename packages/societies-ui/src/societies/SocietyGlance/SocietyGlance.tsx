@@ -1,8 +1,9 @@
-import { CalendarDays, Tag, Users } from '../../base/Icon/icons.ts';
+import { CalendarDays, Clock, Tag, Users } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef } from 'react';
 import type { Category } from 'societies-contract';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
+import { LastActive } from '../LastActive/LastActive.tsx';
 import { memberCount } from '../memberCount.ts';
 import { Root } from '../SocietyAbout/SocietyAbout.styles.ts';
 
@@ -13,13 +14,15 @@ export const societyGlanceMessages = {
 } as const;
 
 export interface SocietyGlanceProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
-  /** `creation_date` as an ISO date. */
-  society: { member_count: number; creation_date: string; category: Category };
+  /** `creation_date` and `last_active` as ISO dates. */
+  society: { member_count: number; creation_date: string; category: Category; last_active?: string | null };
+  /** The current time: with it the card says when the society was last active. */
+  now?: Date;
 }
 
 /** A society's members, founding date and category. */
 export const SocietyGlance = forwardRef<HTMLDivElement, SocietyGlanceProps>(function SocietyGlance(
-  { society, ...rest },
+  { society, now, ...rest },
   ref,
 ) {
   const dates = useDates();
@@ -35,6 +38,12 @@ export const SocietyGlance = forwardRef<HTMLDivElement, SocietyGlanceProps>(func
           <Users aria-hidden="true" />
           <span>{messages.members(society.member_count)}</span>
         </li>
+        {now && society.last_active && (
+          <li data-part>
+            <Clock aria-hidden="true" />
+            <LastActive day={society.last_active} now={now} />
+          </li>
+        )}
         <li data-part>
           <CalendarDays aria-hidden="true" />
           <span>{messages.established(dates.date(society.creation_date))}</span>

@@ -114,6 +114,54 @@ export const Failed: Story = {
   },
 };
 
+const lapsed = societies.map((society, index) =>
+  index % 4 === 1 ? { ...society, affiliation: 'lapsed' as const } : society,
+);
+
+/** Societies that are not active this year stand last, folded: they are neither hidden nor blamed. */
+export const NotActiveThisYear: Story = {
+  parameters: inEveryMode,
+  args: { societies: lapsed },
+  play: async ({ canvas, step }) => {
+    const chess = () => canvas.getByRole('button', { name: 'Chess Club', hidden: true });
+    await step('stands last, folded', async () => {
+      await expect(canvas.getByText('12 societies')).toBeVisible();
+      await expect(canvas.getByText('Jazz Orchestra')).toBeVisible();
+      await expect(chess()).not.toBeVisible();
+      await expect(canvas.getByText(/^3 societies, still there/)).toBeVisible();
+    });
+    await step('opens', async () => {
+      await userEvent.click(canvas.getByText('Not active this year'));
+      await expect(chess()).toBeVisible();
+      await expect(canvas.getAllByRole('article').at(-3)).toHaveTextContent('Chess Club');
+    });
+  },
+};
+
+/** Where nothing else is found they are seen at once. */
+export const OnlyNotActive: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    societies: lapsed.filter(({ affiliation }: { affiliation?: unknown }) => affiliation === 'lapsed'),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Chess Club' })).toBeVisible();
+  },
+};
+
+/** The list pages by itself: those not active this year are on its last page. */
+export const InactiveOnTheLastPage: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { societies: lapsed, pageSize: 6 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Not active this year')).toBeNull();
+    await expect(canvas.getAllByRole('article')).toHaveLength(6);
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2 of 2' }));
+    await expect(canvas.getByText('Not active this year')).toBeVisible();
+    await expect(canvas.getAllByRole('article', { hidden: true })).toHaveLength(6);
+  },
+};
+
 export const One: Story = { args: { societies: societies.slice(0, 1) } };
 
 export const HostileTheme: Story = {

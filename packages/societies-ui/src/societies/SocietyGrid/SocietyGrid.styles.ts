@@ -27,7 +27,7 @@ export const Root = styled.section`
     font-size: ${size[14]};
     font-variant-numeric: tabular-nums;
   }
-  &[data-state='pending'] > [data-part='cards'] {
+  &[data-state='pending'] > :is([data-part='cards'], [data-soc='Accordion']) {
     ${dimmed}
   }
   & > [data-soc='Pagination'] {

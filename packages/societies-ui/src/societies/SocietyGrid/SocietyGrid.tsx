@@ -1,5 +1,6 @@
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { pageSizeLimits } from 'societies-contract';
+import { Accordion } from '../../base/Accordion/Accordion.tsx';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Pagination } from '../../base/Pagination/Pagination.tsx';
@@ -15,6 +16,9 @@ export const societyGridMessages = {
   loading: 'Loading societies...',
   empty: 'No societies to display',
   emptyHint: 'Try another word or fewer categories.',
+  inactive: 'Not active this year',
+  inactiveHint: (count: number) =>
+    `${wholeNumber(count)} ${count === 1 ? 'society' : 'societies'}, still there for whoever brings them back`,
 } as const;
 
 export interface SocietyGridProps extends Omit<
@@ -42,6 +46,8 @@ export interface SocietyGridProps extends Omit<
   pageSize?: number;
   /** Opens a society. Without it cards are links. Pass a stable function. */
   onOpen?: (society: CardSociety) => void;
+  /** The current time: with it cards say when a society was last active. */
+  now?: Date;
   /** Renders a card's `note`, such as `NextEvent`. Pass a stable function. */
   renderNote?: (society: CardSociety) => ReactNode;
   /** Error message, shown in place of the cards. */
@@ -54,7 +60,16 @@ export interface SocietyGridProps extends Omit<
   empty?: ReactNode;
 }
 
-/** Societies as cards in one to four columns, twelve per page. */
+/** Whether a society handed in nothing this year. */
+const isInactive = ({ affiliation }: CardSociety) => affiliation === 'lapsed';
+
+/** The same societies in the same order, those not active this year last. */
+const inactiveLast = (societies: readonly CardSociety[]) =>
+  societies.some(isInactive)
+    ? societies.toSorted((one, other) => Number(isInactive(one)) - Number(isInactive(other)))
+    : societies;
+
+/** Societies as cards in one to four columns, twelve per page; those not active this year last, folded. */
 export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function SocietyGrid(
   {
     societies,
@@ -65,6 +80,7 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
     pending = false,
     pageSize = pageSizeLimits.societies,
     onOpen,
+    now,
     renderNote,
     error,
     onRetry,
@@ -82,33 +98,56 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
   if (own.total !== total) setOwn({ page: 1, total });
   const shown = count === undefined ? (page ?? own.page) : (page ?? 1);
   const visible =
-    count === undefined ? societies?.slice((shown - 1) * pageSize, shown * pageSize) : societies;
+    count === undefined
+      ? societies && inactiveLast(societies).slice((shown - 1) * pageSize, shown * pageSize)
+      : societies;
   const turn = (next: number) => {
     setOwn({ page: next, total });
     onPageChange?.(next);
   };
 
+  const cards = (items: readonly CardSociety[] | undefined) => (
+    <CardList
+      items={items}
+      columns="societies"
+      renderItem={(society) => (
+        <SocietyCard
+          society={society}
+          onOpen={onOpen}
+          now={now}
+          note={renderNote?.(society)}
+          headingLevel={title ? 3 : 2}
+        />
+      )}
+      skeleton={<SocietyCardSkeleton noted={renderNote !== undefined} dated={now !== undefined} />}
+      skeletons={pageSize}
+    />
+  );
   const content = () => {
     if (error && !visible) return <ErrorState title={error} onRetry={onRetry} retrying={retrying} />;
     if (visible?.length === 0)
       return empty ?? <EmptyState title={messages.empty} description={messages.emptyHint} />;
+    const active = visible?.filter((society) => !isInactive(society));
+    const inactive = visible?.filter(isInactive) ?? [];
     return (
       <>
         {!visible && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
-        <CardList
-          items={visible}
-          columns="societies"
-          renderItem={(society) => (
-            <SocietyCard
-              society={society}
-              onOpen={onOpen}
-              note={renderNote?.(society)}
-              headingLevel={title ? 3 : 2}
-            />
-          )}
-          skeleton={<SocietyCardSkeleton noted={renderNote !== undefined} />}
-          skeletons={pageSize}
-        />
+        {active?.length !== 0 && cards(active)}
+        {inactive.length > 0 && (
+          <Accordion
+            // Open where a page has nothing else, so that a search that finds one shows it.
+            key={active?.length === 0 ? 'alone' : 'below'}
+            items={[
+              {
+                id: 'inactive',
+                title: messages.inactive,
+                hint: messages.inactiveHint(inactive.length),
+                content: cards(inactive),
+                defaultOpen: active?.length === 0,
+              },
+            ]}
+          />
+        )}
       </>
     );
   };
