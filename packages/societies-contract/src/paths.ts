@@ -172,5 +172,8 @@ export const paths = {
   /** Public, if `PUBLIC_DIRECTORY` is on. */
   publicSocieties: '/api/public/societies/',
   publicSociety: (id: Id) => `/api/public/societies/${at(id)}/`,
+  publicPosts: (id: Id) => `/api/public/societies/${at(id)}/posts/`,
+  publicWidgets: (id: Id) => `/api/public/societies/${at(id)}/widgets/`,
   publicEvents: '/api/public/events/',
+  publicEvent: (event: Id) => `/api/public/events/${at(event)}/`,
 } as const;

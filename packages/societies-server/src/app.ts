@@ -66,6 +66,7 @@ import { termRoutes } from './terms/routes.ts';
 import { takeoverRoutes } from './terms/takeover-routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { publicRoutes } from './public/routes.ts';
+import { crawlerRoutes } from './public/crawler-routes.ts';
 import { sharedPageRoutes } from './public/shared-page-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { societyEditingRoutes } from './societies/editing-routes.ts';
@@ -265,7 +266,15 @@ export async function buildApp({
   await server.register(metrics);
   await server.register(contractDocs);
 
-  for (const routes of [healthRoutes, ...domains, mailboxRoutes, storageRoutes, sharedPageRoutes, appFiles])
+  for (const routes of [
+    healthRoutes,
+    ...domains,
+    mailboxRoutes,
+    storageRoutes,
+    crawlerRoutes,
+    sharedPageRoutes,
+    appFiles,
+  ])
     await server.register(routes);
 
   server.setNotFoundHandler(() => {

@@ -1,3 +1,4 @@
+import Validator from '@adobe/structured-data-validator';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,9 +6,13 @@ import { sql } from 'kysely';
 import {
   paths,
   type EventBody,
+  type Post,
+  type PublicEvent,
   type PublicEvents,
+  type PublicPosts,
   type PublicSocieties,
   type PublicSocietyPage,
+  type PublicWidget,
   type SocietyEvent,
 } from 'societies-contract';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -158,11 +163,22 @@ test("no reply holds a person's name, ID or address", async () => {
   };
   const all = await societies('page_size=100');
   collect(all);
-  for (const { id } of all.results) collect((await read(paths.publicSociety(id))).body);
+  const pages: string[] = [];
+  for (const { id } of all.results) {
+    for (const call of [paths.publicSociety, paths.publicWidgets, paths.publicPosts])
+      collect((await read(call(id))).body);
+    for (const part of ['', '/info', '/events', '/posts']) pages.push(`/societies/${id}${part}`);
+  }
   const from = 'from=2000-01-01T00:00:00Z&page_size=100';
   const { count } = await events(from);
   for (let number = 1; (number - 1) * 100 < count; number += 1)
     collect(await events(`${from}&page=${number}`));
+  for (const { id, society: of } of (await events(from)).results) {
+    collect((await read(paths.publicEvent(id))).body);
+    pages.push(`/societies/${of.id}/events/${id}`);
+  }
+  for (const address of [...pages, '/societies', '/whats-on', '/sitemap.xml', '/robots.txt'])
+    collect((await read<string>(address, { accept: 'text/html' })).body);
   const said = texts.join('\n');
   expect(said.length).toBeGreaterThan(50_000);
   const told = users.flatMap(({ university_id, first_name, last_name, email }) =>
@@ -175,8 +191,9 @@ test("no reply holds a person's name, ID or address", async () => {
 describe('pages of other sites', () => {
   const origin = 'https://portal.example.org';
   const calls = [paths.publicSocieties, paths.publicSociety(society), paths.publicEvents];
+  const revalidated = [paths.publicWidgets(society), paths.publicPosts(society)];
 
-  test.each(calls)('may read %s without credentials', async (call) => {
+  test.each([...calls, ...revalidated])('may read %s without credentials', async (call) => {
     const asked = await server.call('OPTIONS', call, {
       headers: { origin, 'access-control-request-method': 'GET' },
     });
@@ -212,6 +229,164 @@ describe('pages of other sites', () => {
     const again = await read(call, { 'if-none-match': `"other", W/${etag}` });
     expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
     expect((await read(call, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+});
+
+describe('posts and the home of a society', () => {
+  const token = people.president;
+  const write = async (body: object) =>
+    (
+      await server.call<Post>('POST', paths.posts(society), {
+        token,
+        body: { title: 'Open evening', content: 'Come.', show_likes: true, ...body },
+      })
+    ).body;
+  const posts = async (query = 'page_size=100') =>
+    (await read<PublicPosts>(`${paths.publicPosts(society)}?${query}`)).body;
+  const widgets = async () => (await read<PublicWidget[]>(paths.publicWidgets(society))).body;
+
+  test('show public posts that are published, and no others', async () => {
+    const newest = { content_type: 'posts', content: {}, layout_config: { x: 0, y: 9, w: 1, h: 1 } };
+    expect((await server.call('POST', paths.widgets(society), { token, body: newest })).status).toBe(201);
+    const shown = await write({ public: true });
+    const hidden = [
+      await write({}),
+      await write({ public: true, draft: true }),
+      await write({ public: true, publish_at: '2035-01-01T00:00:00Z' }),
+    ].map(({ id }) => id);
+    const { results } = await posts();
+    expect(results.find(({ id }) => id === shown.id)).toEqual({
+      ...{ id: shown.id, society, title: shown.title, content: shown.content, image: null, pinned: false },
+      last_updated: shown.last_updated,
+      url: `${site}/societies/${society}/posts?post=${shown.id}`,
+    });
+    expect(results.filter(({ id }) => hidden.includes(id))).toEqual([]);
+    const inWidgets = (await widgets()).flatMap(({ content }) =>
+      'post_id' in content ? content.post_id : [],
+    );
+    expect(inWidgets).toContain(shown.id);
+    const open = new Set(results.map(({ id }) => id));
+    expect(inWidgets.filter((id) => !open.has(id))).toEqual([]);
+  });
+
+  test('are without a post from the moment on at which it is made private, also amid reading', async () => {
+    const made = [await write({ public: true }), await write({ public: true })];
+    const first = await posts('page_size=1');
+    const [newest] = first.results;
+    expect(newest?.id).toBe(made[1]?.id);
+    const { headers } = await read(paths.publicPosts(society));
+    expect(headers.get('cache-control')).toBe('public, no-cache');
+    for (const { id, version } of made)
+      await server.call('PUT', paths.post(society, id), {
+        token,
+        body: { title: 'Inner', content: 'Not for all.', show_likes: true, public: false, version },
+      });
+    const rest = await posts('page_size=1&page=2');
+    expect(rest.count).toBe(first.count - 2);
+    for (const text of [JSON.stringify(rest), JSON.stringify(await posts()), JSON.stringify(await widgets())])
+      expect(text).not.toContain('Not for all.');
+    const again = await read(paths.publicPosts(society), { 'if-none-match': headers.get('etag') ?? '' });
+    expect(again.status).toBe(200);
+  });
+
+  test('show an event of the home, and by itself, as in the list of events', async () => {
+    const { id } = await create({ datetime: '2035-08-01T18:00:00.000Z' });
+    const [inList] = (await events('from=2035-08-01T00:00:00Z&to=2035-08-02T00:00:00Z')).results;
+    expect((await read<PublicEvent>(paths.publicEvent(id))).body).toEqual(inList);
+    for (const missing of ['999999', '0', 'x'])
+      expect((await read(paths.publicEvent(missing))).status).toBe(404);
+  });
+
+  test('are absent where a feature is off, and with a society that is removed', async () => {
+    const of = otherSocieties.noLogo;
+    for (const call of [paths.publicWidgets(of), paths.publicPosts(of)])
+      expect((await read(call)).status).toBe(200);
+    await server.call('DELETE', paths.removeSociety(of), { token: people.administrator });
+    for (const call of [paths.publicWidgets(of), paths.publicPosts(of)])
+      expect((await read(call)).status).toBe(404);
+    const shared = await read<string>(`/societies/${of}`, { accept: 'text/html' });
+    expect([shared.status, shared.body]).toEqual([404, page]);
+    expect((await posts()).results.every(({ society: theirs }) => theirs === society)).toBe(true);
+  });
+});
+
+describe('search engines', () => {
+  const html = { accept: 'text/html' };
+  const dataIn = (text: string): Record<string, unknown> =>
+    JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(text)?.[1] ?? 'null') as Record<
+      string,
+      unknown
+    >;
+  const faultsIn = async (data: Record<string, unknown>) =>
+    (await new Validator().validate({ jsonld: { [String(data['@type'])]: [structuredClone(data)] } })).filter(
+      ({ severity }) => severity === 'ERROR',
+    );
+
+  test('read data without a fault on the page of every society and every coming event', async () => {
+    const all = (await societies('page_size=100')).results;
+    const coming = (await events('page_size=100')).results;
+    expect(all.length + coming.length).toBeGreaterThan(100);
+    for (const { url } of [...all, ...coming]) {
+      const data = dataIn((await read<string>(url.slice(site.length), html)).body);
+      expect([url, data.url, await faultsIn(data)]).toEqual([url, url, []]);
+    }
+    // What the check would find.
+    expect(await faultsIn({ '@type': 'Organization', url: site })).not.toEqual([]);
+  });
+
+  test('may read pictures and public calls, and are told where the sitemap is', async () => {
+    const { body, headers } = await read<string>('/robots.txt');
+    expect(headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(body).toContain('Allow: /storage/v1/object/public/societies/');
+    expect(body).toContain('Allow: /api/public/');
+    expect(body).toContain(`Sitemap: ${site}/sitemap.xml`);
+  });
+
+  test('find each society and each coming event in the sitemap, and nothing else', async () => {
+    const { id } = await create({ datetime: '2035-09-01T18:00:00.000Z' });
+    const { body, headers } = await read<string>('/sitemap.xml');
+    expect(headers.get('content-type')).toMatch(/^application\/xml/);
+    const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    const { count, results } = await societies('page_size=100');
+    const coming = await events('page_size=100');
+    expect(addresses).toHaveLength(2 + count + coming.count);
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        ...results.map(({ url }) => url),
+        ...coming.results.map(({ url }) => url),
+        `${site}/societies/${society}/events/${id}`,
+      ]),
+    );
+  });
+
+  test('read a society as an Organization, and an event as an Event, whatever stands in their texts', async () => {
+    const { body } = await read<string>(`/societies/${society}`, html);
+    const card = (await read<PublicSocietyPage>(paths.publicSociety(society))).body;
+    expect(dataIn(body)).toMatchObject({
+      ...{ '@context': 'https://schema.org', '@type': 'Organization', name: card.name, url: card.url },
+    });
+    const description = '</script><script>alert(1)</script>';
+    const { id } = await create({ datetime: '2035-10-01T18:00:00.000Z', price: 4, description });
+    const address = `/societies/${society}/events/${id}`;
+    const shown = (await read<string>(address, html)).body;
+    expect(shown).not.toContain('<script>alert');
+    expect(dataIn(shown)).toMatchObject({
+      ...{ '@type': 'Event', name: draft.name, description, url: site + address },
+      startDate: '2035-10-01T18:00:00.000Z',
+      endDate: '2035-10-01T20:00:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'Place', name: draft.venue, address: draft.venue },
+      organizer: [{ '@type': 'Organization', name: card.name, url: card.url }],
+      offers: { price: 4, priceCurrency: 'GBP', availability: 'https://schema.org/InStock' },
+    });
+    const token = people.president;
+    await server.call('POST', paths.eventCancel(society, id), { token, body: { reason: 'Rain.' } });
+    expect(dataIn((await read<string>(address, html)).body)).toMatchObject({
+      eventStatus: 'https://schema.org/EventCancelled',
+    });
+    const inner = await create({ datetime: '2035-10-02T18:00:00.000Z', members_only: true });
+    const data = dataIn((await read<string>(`/societies/${society}/events/${inner.id}`, html)).body);
+    for (const field of ['description', 'location', 'offers']) expect(data).not.toHaveProperty(field);
   });
 });
 
@@ -287,7 +462,15 @@ test('a network over its limit gets 429 with Retry-After, whatever address it cl
 test('without PUBLIC_DIRECTORY all of it is 404', async () => {
   const closed = await startServer({ env: { APP_DIST: dist } });
   try {
-    for (const call of [paths.publicSocieties, paths.publicSociety(society), paths.publicEvents]) {
+    const calls = [
+      paths.publicSocieties,
+      paths.publicSociety(society),
+      paths.publicWidgets(society),
+      paths.publicPosts(society),
+      paths.publicEvents,
+      paths.publicEvent(1),
+    ];
+    for (const call of calls) {
       for (const method of ['GET', 'OPTIONS']) {
         const headers = { origin: 'https://portal.example.org' };
         const reply = await closed.call(method, call, { headers });
@@ -297,7 +480,9 @@ test('without PUBLIC_DIRECTORY all of it is 404', async () => {
     const shared = await closed.call<string>('GET', `/societies/${society}`, {
       headers: { accept: 'text/html' },
     });
-    expect(shared.body).toBe(page);
+    expect([shared.status, shared.body]).toEqual([200, page]);
+    for (const address of ['/robots.txt', '/sitemap.xml'])
+      expect((await closed.call<string>('GET', address)).body).toBe(page);
   } finally {
     await closed.stop();
   }

@@ -12,6 +12,8 @@ const secrets: Record<string, (keyof People)[]> = {
   // Whoever writes posts.
   Draftsecret: ['president'],
   Latersecret: ['president'],
+  // Whoever has an account, because it is not public.
+  Innersecret: ['president', 'eventsOfficer', 'member', 'newcomer', 'administrator', 'otherPresident'],
   Deletedsecret: ['president'],
   // Whoever writes events, and the guest.
   Linksecret: ['president', 'eventsOfficer', 'member'],
@@ -48,7 +50,8 @@ test('drafts, links, answers and reasons are in no reply to somebody who may not
     show_likes: true,
     draft: true,
   });
-  await post('Latersecret', { publish_at: inDays(3) });
+  await post('Latersecret', { publish_at: inDays(3), public: true });
+  await post('Innersecret', {});
   const deleted = await post('Deletedsecret', { draft: true });
   await send('president', 'DELETE', paths.post(society, deleted.id));
 

@@ -33,6 +33,8 @@ export const Post = Type.Object(
     draft: Type.Optional(Type.Boolean()),
     /** Until then visible to those who may edit posts only; null if it was published at once. */
     publish_at: Type.Optional(Nullable(Instant)),
+    /** Readable without an account, where the site allows that. */
+    public: Type.Optional(Type.Boolean()),
     version: Type.Optional(Version),
   },
   { title: 'Post' },
@@ -55,6 +57,7 @@ export const PostBody = Type.Object(
     pinned: Type.Optional(Type.Boolean()),
     draft: Type.Optional(Type.Boolean()),
     publish_at: Type.Optional(Nullable(Instant)),
+    public: Type.Optional(Type.Boolean()),
     version: Type.Optional(Version),
   },
   strict,

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { Category, PageQuery } from './common.ts';
+import { Category, Id, PageQuery } from './common.ts';
+import { Post } from './posts.ts';
 import { SocietiesQuery, Society, SocietyFacts } from './societies.ts';
 import { ListedEvent, WhatsOnQuery } from './whats-on.ts';
+import { LayoutConfig, Widget } from './widgets.ts';
 
 /** The page on this site. */
 const url = Type.String();
@@ -82,3 +84,43 @@ export const PublicEventsQuery = Type.Object({
   category,
 });
 export type PublicEventsQuery = Static<typeof PublicEventsQuery>;
+
+/** A public post, without likes. */
+export const PublicPost = Type.Object(
+  {
+    ...Type.Pick(Post, ['id', 'society', 'title', 'content', 'image', 'last_updated', 'pinned']).properties,
+    url,
+  },
+  { title: 'PublicPost' },
+);
+export type PublicPost = Static<typeof PublicPost>;
+
+export const PublicPosts = Type.Object(
+  { count: Type.Integer({ minimum: 0 }), results: Type.Array(PublicPost) },
+  { title: 'PublicPosts' },
+);
+export type PublicPosts = Static<typeof PublicPosts>;
+export const PublicPostsQuery = Type.Object(PageQuery.properties);
+
+const placed = { id: Id, society: Id, layout_config: LayoutConfig };
+const [slogan, carousel] = Widget.anyOf;
+
+/** A widget of a society's home, with what anybody may read of its post or event. */
+export const PublicWidget = Type.Union(
+  [
+    Type.Object({ ...placed, ...Type.Pick(slogan, ['content_type', 'content']).properties }),
+    Type.Object({ ...placed, ...Type.Pick(carousel, ['content_type', 'content']).properties }),
+    Type.Object({
+      ...placed,
+      content_type: Type.Literal('posts'),
+      content: Type.Object({ post_id: Id, post: PublicPost, latest: Type.Boolean() }),
+    }),
+    Type.Object({
+      ...placed,
+      content_type: Type.Literal('events'),
+      content: Type.Object({ event_id: Id, event: PublicEvent }),
+    }),
+  ],
+  { title: 'PublicWidget' },
+);
+export type PublicWidget = Static<typeof PublicWidget>;

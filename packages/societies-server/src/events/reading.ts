@@ -290,6 +290,10 @@ const addressed = (societyId: number, eventId: number) =>
 export const findEvent = (database: Db, societyId: number, eventId: number, viewer: Viewer) =>
   findOne(database, all([addressed(societyId, eventId), enabled(societyId)]), viewer);
 
+/** The same by its id alone, whichever society's it is. */
+export const findEventOfAny = (database: Db, eventId: number, viewer: Viewer) =>
+  findOne(database, all([sql`events.id = ${eventId}`, enabled(sql`events.society_id`)]), viewer);
+
 /** The event that a call has just written, also if somebody has switched the feature off since. */
 export const findWritten = (database: Db, societyId: number, eventId: number, viewer: Viewer) =>
   findOne(database, addressed(societyId, eventId), viewer);

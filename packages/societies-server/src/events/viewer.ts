@@ -6,6 +6,8 @@ import { doorCodes, type DoorCodes } from './door-codes.ts';
 export interface Viewer {
   universityId: string;
   accountId: string;
+  /** Without an account: sees public posts only. */
+  anonymous?: boolean;
   /** Whether they may edit the society's events, and so see what is meant for guests. */
   edits(societyId: number): boolean;
   codes: DoorCodes;

@@ -27,6 +27,7 @@ import {
   selectEvents,
   toEvent,
   type Condition,
+  type EventKey,
   type EventRow,
 } from './reading.ts';
 import type { Viewer } from './viewer.ts';
@@ -150,6 +151,15 @@ export async function listMonth(
       society: { id: society },
     })),
   }));
+}
+
+/** The keys of coming events of all societies, the next one first, at most `limit`. */
+export async function listComing(database: Db, limit: number): Promise<EventKey[]> {
+  const { rows } = await sql<EventKey>`
+    select events.society_id, events.id from events
+    where events.starts_at > now() and events.cancelled_at is null and ${shown}
+    order by events.starts_at, events.id limit ${limit}`.execute(database);
+  return rows;
 }
 
 /** Maximum number of past events listed. */

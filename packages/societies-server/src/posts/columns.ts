@@ -4,7 +4,7 @@ import type { PostsTable } from '../database/schema/content.ts';
 import { storedFields } from '../database/stored-fields.ts';
 
 /** Columns that a committee writes. A call, a row and a reply name them alike. */
-const written = ['title', 'content', 'show_likes', 'pinned', 'draft', 'publish_at'] as const;
+const written = ['title', 'content', 'show_likes', 'pinned', 'draft', 'publish_at', 'public'] as const;
 
 /** What the history tells of a post. */
 export const recordedPostColumns = [...written, 'image'] as const;

@@ -7,6 +7,9 @@ import { refreshLastActive } from '../societies/last-active.ts';
 /** Whether a post is visible to everybody. */
 export const isPublished = sql<boolean>`(not posts.draft and (posts.publish_at is null or posts.publish_at <= now()))`;
 
+/** Whether a post is visible to those without an account, where the site allows that. */
+export const isOpen = sql<boolean>`(posts.public and ${isPublished})`;
+
 interface PublishedPosts {
   /** Omitted, with `post`, for everything that is due. */
   society?: number;

@@ -8,7 +8,7 @@ import { pick } from '../database/stored-fields.ts';
 import { refreshLastActive } from '../societies/last-active.ts';
 import { direction, type Slice } from '../platform/pages.ts';
 import { columnsOf, repliedPostColumns } from './columns.ts';
-import { isPublished, notifyOfPublished } from './publishing.ts';
+import { isOpen, isPublished, notifyOfPublished } from './publishing.ts';
 
 type Db = Kysely<Database>;
 
@@ -17,12 +17,15 @@ export interface PostReader {
   universityId: string;
   /** Sees drafts and scheduled posts. */
   mayEdit: boolean;
+  /** Without an account: sees public posts only. */
+  anonymous?: boolean;
 }
 
 /** A scheduled post is as new as its publication. */
 export const shownSince = sql<Date>`greatest(posts.updated_at, posts.publish_at)`;
 
-const isSeen = (mayEdit: boolean) => (mayEdit ? sql<boolean>`true` : isPublished);
+const isSeen = ({ mayEdit, anonymous = false }: PostReader) =>
+  mayEdit ? sql<boolean>`true` : anonymous ? isOpen : isPublished;
 
 /** Selects posts with the caller's likes. */
 export const selectPosts = (database: Db, universityId: string) =>
@@ -64,16 +67,17 @@ const isTitled = (search: string | undefined) =>
  */
 export async function listPosts(
   database: Db,
-  { societyId, universityId, mayEdit }: PostReader,
+  reader: PostReader,
   { search }: PostsQuery,
   slice?: Slice,
 ): Promise<Post[]> {
+  const { societyId, universityId } = reader;
   const way = direction(true, slice);
   let posts = selectPosts(database, universityId)
     .where('posts.society_id', '=', societyId)
     .where(enabled(societyId))
     .where(isTitled(search))
-    .where(isSeen(mayEdit))
+    .where(isSeen(reader))
     .orderBy('posts.pinned', way)
     .orderBy(shownSince, way)
     .orderBy('posts.id', way);
@@ -81,31 +85,24 @@ export async function listPosts(
   return (await posts.execute()).map(toPost);
 }
 
-export async function countPosts(
-  database: Db,
-  { societyId, mayEdit }: PostReader,
-  { search }: PostsQuery,
-): Promise<number> {
+export async function countPosts(database: Db, reader: PostReader, { search }: PostsQuery): Promise<number> {
+  const { societyId } = reader;
   const { count } = await database
     .selectFrom('posts')
     .select(sql<number>`count(*)::bigint`.as('count'))
     .where('society_id', '=', societyId)
     .where(enabled(societyId))
     .where(isTitled(search))
-    .where(isSeen(mayEdit))
+    .where(isSeen(reader))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-export async function findPost(
-  database: Db,
-  { societyId, universityId, mayEdit }: PostReader,
-  postId: number,
-): Promise<Post | undefined> {
-  const row = await selectPosts(database, universityId)
-    .where('posts.society_id', '=', societyId)
+export async function findPost(database: Db, reader: PostReader, postId: number): Promise<Post | undefined> {
+  const row = await selectPosts(database, reader.universityId)
+    .where('posts.society_id', '=', reader.societyId)
     .where('posts.id', '=', postId)
-    .where(isSeen(mayEdit))
+    .where(isSeen(reader))
     .executeTakeFirst();
   return row && toPost(row);
 }

@@ -1,18 +1,28 @@
 import type { FastifyRequest } from 'fastify';
-import { paths, type Category } from 'societies-contract';
+import Type from 'typebox';
+import { pageSizeLimits, paths, type Category } from 'societies-contract';
 import {
+  PublicEvent,
   PublicEvents,
   PublicEventsQuery,
+  PublicPosts,
+  PublicPostsQuery,
   PublicSocieties,
   PublicSocietiesQuery,
   PublicSocietyPage,
+  PublicWidget,
 } from 'societies-contract/schemas';
 import type { Societies } from '../directory/societies.ts';
+import { findEventOfAny } from '../events/reading.ts';
 import { whatsOnReader } from '../events/whats-on.ts';
 import { has, tagOf } from '../platform/entity-tags.ts';
+import { notFound } from '../platform/errors.ts';
+import { readPage } from '../platform/pages.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
+import { countPosts, listPosts } from '../posts/queries.ts';
 import { addressedId, found } from '../societies/params.ts';
 import { societyPageOf } from '../societies/queries.ts';
+import { listWidgets } from '../widgets/queries.ts';
 import { stranger, strangersView } from './strangers.ts';
 
 /** CORS for any origin: with `*`, browsers send no credentials. */
@@ -28,6 +38,8 @@ const preflight = {
 } as const;
 
 const cacheControl = 'public, max-age=60';
+/** For what can be made private: asked for anew each time, and unchanged it costs a 304. */
+const revalidated = 'public, no-cache';
 
 const nobodys: ReadonlySet<number> = new Set();
 const outside = { member: false };
@@ -55,14 +67,22 @@ export const publicRoutes: Routes = async (server) => {
   server.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const etag = tagOf(payload);
-    reply.headers({ etag, 'cache-control': cacheControl });
+    reply.header('etag', etag);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl);
     if (!has(request, etag)) return payload;
     reply.code(304).removeHeader('content-type');
     return null;
   });
 
   const open = { rights: 'public' } as const;
-  for (const path of [paths.publicSocieties, pattern(paths.publicSociety, 'id'), paths.publicEvents])
+  for (const path of [
+    paths.publicSocieties,
+    pattern(paths.publicSociety, 'id'),
+    pattern(paths.publicWidgets, 'id'),
+    pattern(paths.publicPosts, 'id'),
+    paths.publicEvents,
+    pattern(paths.publicEvent, 'eventId'),
+  ])
     server.options(path, { config: open, schema: { hide: true } }, (_request, reply) =>
       reply.code(204).headers(preflight).send(),
     );
@@ -104,6 +124,54 @@ export const publicRoutes: Routes = async (server) => {
         page_size,
       });
       return { count, results: results.map(view.eventOf) };
+    },
+  );
+
+  /** The society in the address, if it is not removed. */
+  const addressed = async (request: FastifyRequest) => {
+    const societies = await directory.now();
+    const id = addressedId(request, 'id', 'Society');
+    found(societies.get(id), 'Society');
+    return { id, societies };
+  };
+
+  server.get(
+    pattern(paths.publicWidgets, 'id'),
+    { config: open, schema: { response: { 200: Type.Array(PublicWidget) } } },
+    async (request, reply) => {
+      reply.header('cache-control', revalidated);
+      const { id, societies } = await addressed(request);
+      const widgets = await listWidgets(database, id, stranger);
+      return widgets.flatMap((widget) => view.widgetOf(widget, societies));
+    },
+  );
+
+  server.get(
+    pattern(paths.publicPosts, 'id'),
+    { config: open, schema: { querystring: PublicPostsQuery, response: { 200: PublicPosts } } },
+    async (request, reply) => {
+      reply.header('cache-control', revalidated);
+      const { id } = await addressed(request);
+      const { page = 1, page_size = pageSizeLimits.posts } = request.query;
+      const reader = { societyId: id, universityId: '', mayEdit: false, anonymous: true };
+      const { count, results } = await readPage(
+        { page, page_size },
+        () => countPosts(database, reader, {}),
+        (slice) => listPosts(database, reader, {}, slice),
+      );
+      return { count, results: results.map(view.postOf) };
+    },
+  );
+
+  server.get(
+    pattern(paths.publicEvent, 'eventId'),
+    { config: open, schema: { response: { 200: PublicEvent } } },
+    async (request) => {
+      const id = addressedId(request, 'eventId', 'Event');
+      const event = found(await findEventOfAny(database, id, stranger), 'Event');
+      const [shown] = view.listed(event, await directory.now());
+      if (!shown) throw notFound('Event');
+      return shown;
     },
   );
 };

@@ -1,3 +1,5 @@
+import { structuredDataElement, type StructuredData } from './structured-data.ts';
+
 /** What other sites and messengers show for a link. */
 export interface ShareCard {
   title: string;
@@ -5,6 +7,8 @@ export interface ShareCard {
   /** Absolute addresses. */
   url: string;
   picture: { url: string; wide: boolean } | null;
+  /** Data of schema.org about the page. */
+  data: StructuredData;
 }
 
 /** The site's name, as in the page's title. */
@@ -35,7 +39,7 @@ const entities: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** Replaces the site's title, description and picture in the page's metadata. */
-export function withCard(html: string, { title, description, url, picture }: ShareCard): string {
+export function withCard(html: string, { title, description, url, picture, data }: ShareCard): string {
   const metas = [
     ['name', 'description', description],
     ['property', 'og:type', 'website'],
@@ -49,7 +53,12 @@ export function withCard(html: string, { title, description, url, picture }: Sha
     ['name', 'twitter:description', description],
     ...(picture ? [['name', 'twitter:image', picture.url]] : []),
   ].map(([key, name, content = '']) => `<meta ${key}="${name}" content="${escaped(content)}" />`);
-  const head = [`<title>${escaped(`${title} · ${siteName}`)}</title>`, ...metas].join('\n    ');
+  const head = [
+    `<title>${escaped(`${title} · ${siteName}`)}</title>`,
+    ...metas,
+    `<link rel="canonical" href="${escaped(url)}" />`,
+    structuredDataElement(data),
+  ].join('\n    ');
   return html
     .replace(/<meta\s+name="description"[^<>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => head);

@@ -9,7 +9,9 @@ import { notFound, Refusal } from '../platform/errors.ts';
 import { idIn } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import { inBrief, withCard, type ShareCard } from './share-card.ts';
+import { societyPageOf } from '../societies/queries.ts';
 import { stranger, strangersView } from './strangers.ts';
+import { eventDataOf, organizationOf } from './structured-data.ts';
 
 /** An event's time and place, followed by its description. */
 function eventInBrief(event: SocietyEvent, society: string, timeZone: string): string {
@@ -47,15 +49,26 @@ async function cardOf(
     return whole === null ? null : { url: whole, wide };
   };
   const picture = pictureOf(society.banner, true) ?? pictureOf(society.logo, false);
-  if (eventId === undefined)
-    return { title: society.name, description: inBrief(society.description), url, picture };
+  if (eventId === undefined) {
+    const page = view.pageOf(await societyPageOf(database, society, { member: false }));
+    return {
+      title: society.name,
+      description: inBrief(society.description),
+      url,
+      picture,
+      data: organizationOf(page),
+    };
+  }
   const event = await findEvent(database, societyId, eventId, stranger);
+  const [shown] = event ? view.listed(event, societies) : [];
   return (
-    event && {
+    event &&
+    shown && {
       title: event.cancelled_at ? `Cancelled: ${event.name}` : event.name,
       description: eventInBrief(event, society.name, timeZone),
       url: `${url}/events/${eventId}`,
       picture: pictureOf(event.image, true) ?? picture,
+      data: eventDataOf(shown),
     }
   );
 }
@@ -68,13 +81,15 @@ export const sharedPageRoutes: Routes = async (server) => {
   const page = appPage(appDist, server.config);
   const view = strangersView(server.siteUrl);
 
-  async function read(request: FastifyRequest): Promise<ShareCard | undefined> {
+  /** @returns undefined without the database or over the limit; null if there is no such society or event. */
+  async function read(request: FastifyRequest): Promise<ShareCard | null | undefined> {
     const params = request.params as { id?: string; eventId?: string };
     const [societyId, eventId] = [idIn(params, 'id'), idIn(params, 'eventId')];
-    if (societyId === undefined || (params.eventId !== undefined && eventId === undefined)) return undefined;
+    if (societyId === undefined || (params.eventId !== undefined && eventId === undefined)) return null;
     try {
       await rateLimits.spend('public-directory', request, undefined);
-      return await cardOf({ database, societies: await directory.now(), view, timeZone }, societyId, eventId);
+      const societies = await directory.now();
+      return (await cardOf({ database, societies, view, timeZone }, societyId, eventId)) ?? null;
     } catch (error) {
       // Without the database the page is served without a card, and the app reports the error.
       if (!(error instanceof Refusal)) request.log.warn({ err: error }, 'no card for a link');
@@ -85,6 +100,8 @@ export const sharedPageRoutes: Routes = async (server) => {
   async function send(request: FastifyRequest, reply: FastifyReply) {
     if (!wantsPage(request)) throw notFound();
     const card = await read(request);
+    // Search engines forget what is gone; the app says so to everybody else, and to members shows what only they may see.
+    if (card === null) reply.code(404);
     return page
       .head(reply)
       .type('text/html; charset=utf-8')
@@ -93,5 +110,6 @@ export const sharedPageRoutes: Routes = async (server) => {
 
   const options = { config: { rights: 'public' }, schema: { hide: true } } as const;
   server.get('/societies/:id', options, send);
+  for (const part of ['info', 'events', 'posts']) server.get(`/societies/:id/${part}`, options, send);
   server.get('/societies/:id/events/:eventId', options, send);
 };

@@ -1,17 +1,23 @@
 import type {
   ListedEvent,
+  Post,
   PublicEvent,
+  PublicPost,
   PublicSociety,
   PublicSocietyPage,
+  PublicWidget,
+  SocietyEvent,
   SocietyPage,
+  Widget,
 } from 'societies-contract';
 import type { Viewer } from '../events/viewer.ts';
-import type { Card } from '../directory/societies.ts';
+import type { Card, Societies } from '../directory/societies.ts';
 
 /** An anonymous viewer, without registrations or permissions. */
 export const stranger: Viewer = {
   universityId: '',
   accountId: '',
+  anonymous: true,
   edits: () => false,
   codes: { of: () => '', hashOf: () => '', read: () => undefined, isOf: () => false },
 };
@@ -40,10 +46,82 @@ export function strangersView(siteUrl: () => string) {
     url: urlOf(card.id),
   });
 
+  const postOf = (post: Post): PublicPost => ({
+    id: post.id,
+    society: post.society,
+    title: post.title,
+    content: post.content,
+    image: whole(post.image),
+    last_updated: post.last_updated,
+    pinned: post.pinned ?? false,
+    url: `${urlOf(post.society)}/posts?post=${post.id}`,
+  });
+
+  const eventOf = (event: ListedEvent): PublicEvent => ({
+    id: event.id,
+    name: event.name,
+    // Members-only events reveal neither description nor venue.
+    description: event.members_only ? '' : event.description,
+    venue: event.members_only ? '' : event.venue,
+    datetime: event.datetime,
+    duration: event.duration,
+    max_participants: event.max_participants,
+    participants: event.participants,
+    places_left: event.places_left,
+    price: event.price,
+    is_active: event.is_active,
+    image: whole(event.image),
+    joined: false,
+    opens_at: event.opens_at,
+    closes_at: event.closes_at,
+    members_only: event.members_only,
+    waiting_list: event.waiting_list,
+    hosts: event.hosts,
+    state: event.state,
+    society: { ...event.society, logo: whole(event.society.logo) },
+    url: `${urlOf(event.society.id)}/events/${event.id}`,
+  });
+
+  /** An event with its society, if that is not removed. */
+  const listed = (event: SocietyEvent, societies: Societies): PublicEvent[] => {
+    const card = societies.get(event.society);
+    if (!card) return [];
+    const { id, name, logo, theme, join_mode } = card;
+    return [eventOf({ ...event, society: { id, name, logo, theme, join_mode } })];
+  };
+
+  /** Undefined where its event is of a society that is removed. */
+  const widgetOf = (widget: Widget, societies: Societies): PublicWidget[] => {
+    const { id, society, layout_config } = widget;
+    const placed = { id, society, layout_config };
+    switch (widget.content_type) {
+      case 'slogan':
+        return [{ ...placed, content_type: 'slogan', content: widget.content }];
+      case 'carousel': {
+        const images = widget.content.images.map((image) => whole(image) ?? image);
+        return [{ ...placed, content_type: 'carousel', content: { images } }];
+      }
+      case 'posts': {
+        const { post_id, post, latest } = widget.content;
+        return [{ ...placed, content_type: 'posts', content: { post_id, post: postOf(post), latest } }];
+      }
+      case 'events':
+        return listed(widget.content.event, societies).map((event) => ({
+          ...placed,
+          content_type: 'events',
+          content: { event_id: event.id, event },
+        }));
+    }
+  };
+
   return {
     whole,
     urlOf,
     societyOf,
+    eventOf,
+    listed,
+    postOf,
+    widgetOf,
 
     pageOf: (page: SocietyPage): PublicSocietyPage => ({
       ...societyOf(page),
@@ -54,31 +132,6 @@ export function strangersView(siteUrl: () => string) {
       website: page.website ?? null,
       instagram: page.instagram ?? null,
       discord: page.discord ?? null,
-    }),
-
-    eventOf: (event: ListedEvent): PublicEvent => ({
-      id: event.id,
-      name: event.name,
-      // Members-only events reveal neither description nor venue.
-      description: event.members_only ? '' : event.description,
-      venue: event.members_only ? '' : event.venue,
-      datetime: event.datetime,
-      duration: event.duration,
-      max_participants: event.max_participants,
-      participants: event.participants,
-      places_left: event.places_left,
-      price: event.price,
-      is_active: event.is_active,
-      image: whole(event.image),
-      joined: false,
-      opens_at: event.opens_at,
-      closes_at: event.closes_at,
-      members_only: event.members_only,
-      waiting_list: event.waiting_list,
-      hosts: event.hosts,
-      state: event.state,
-      society: { ...event.society, logo: whole(event.society.logo) },
-      url: `${urlOf(event.society.id)}/events/${event.id}`,
     }),
   };
 }

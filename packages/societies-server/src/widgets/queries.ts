@@ -6,7 +6,7 @@ import { inTransaction, withRetry } from '../database/transaction.ts';
 import { nextVersion, stillAt } from '../database/version.ts';
 import { enabled, hostedEvents, selectEvents, toEvent, type EventRow } from '../events/reading.ts';
 import type { Viewer } from '../events/viewer.ts';
-import { isPublished } from '../posts/publishing.ts';
+import { isOpen, isPublished } from '../posts/publishing.ts';
 import { selectPosts, shownSince, toPost, type PostRow } from '../posts/queries.ts';
 import { limitReached, lockSociety } from '../societies/lock.ts';
 import { checkPlaces, storePlaces, type Move } from './placing.ts';
@@ -33,8 +33,8 @@ export async function findSocietyOfWidget(database: Db, widgetId: number): Promi
 }
 
 /** Shown by a posts widget that names no post. */
-const newestPost = (societyId: number) => sql<number>`(
-  select posts.id from posts where posts.society_id = ${societyId} and ${isPublished}
+const newestPost = (societyId: number, seen: typeof isPublished) => sql<number>`(
+  select posts.id from posts where posts.society_id = ${societyId} and ${seen}
   order by ${shownSince} desc, posts.id desc limit 1)`;
 
 const isComing = sql`(starts_at > now() and is_active and cancelled_at is null)`;
@@ -92,11 +92,12 @@ export async function listWidgets(
   viewer: Viewer,
   only?: number,
 ): Promise<Widget[]> {
-  const newest = newestPost(societyId);
+  const seen = viewer.anonymous ? isOpen : isPublished;
+  const newest = newestPost(societyId, seen);
   const post = selectPosts(database, viewer.universityId)
     .select(sql<boolean>`posts.id = ${newest}`.as('latest'))
     .where('posts.society_id', '=', societyId)
-    .where(isPublished)
+    .where(seen)
     .where(sql<boolean>`posts.id = coalesce(widgets.post_id, ${newest})`);
   const event = selectEvents(
     sql`events.society_id = case when widgets.event_id is null then (select society_id from next) else ${societyId} end

@@ -126,6 +126,7 @@ const fields = {
   questions: 'Questions',
   link: 'Link',
   pinned: 'Pinned',
+  public: 'For everybody',
   publish_at: 'Published',
   keywords: 'Keywords',
   image: 'Picture',

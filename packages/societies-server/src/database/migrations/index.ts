@@ -17,6 +17,7 @@ import * as elections from './0009-elections.ts';
 import * as site from './0011-site.ts';
 import * as payments from './0012-payments.ts';
 import * as messages from './0013-messages.ts';
+import * as openPages from './0014-open-pages.ts';
 import { carryOver, readOldLedger } from './carry-over.ts';
 
 const firstMigration = '0001-schema';
@@ -37,6 +38,7 @@ export const migrations: Migrations = {
   '0011-site': { up: site.up },
   '0012-payments': { up: payments.up },
   '0013-messages': { up: messages.up },
+  '0014-open-pages': { up: openPages.up },
 };
 
 const lockNotAvailable = '55P03';

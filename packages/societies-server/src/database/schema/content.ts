@@ -18,6 +18,8 @@ export interface PostsTable {
   draft: Generated<boolean>;
   /** When it becomes visible; null if at once. */
   publish_at: Instant | null;
+  /** Readable without an account, where the site allows that. */
+  public: Generated<boolean>;
   /** Whether members have been notified of it. */
   notified: Generated<boolean>;
   version: Version;

@@ -194,6 +194,8 @@ export const forms = {
       'Eine Leerzeile beginnt einen Absatz. **fett**, *schräg*, - eine Liste, [Worte](https://…) für einen Link.',
     showLikes: 'Likes zeigen',
     pinned: 'Oben anheften',
+    public: 'Für alle',
+    publicHint: 'Auch ohne Konto, wo die Seite das erlaubt.',
     publishing: 'Veröffentlichen',
     publishNow: 'Jetzt',
     publishLater: 'Später',

@@ -486,6 +486,7 @@ export const management = {
       questions: 'Fragen',
       link: 'Verweis',
       pinned: 'Angeheftet',
+      public: 'Für alle',
       publish_at: 'Veröffentlicht',
       keywords: 'Schlagwörter',
       image: 'Bild',

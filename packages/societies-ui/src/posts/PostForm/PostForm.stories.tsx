@@ -35,6 +35,7 @@ export const New: Story = {
           content: 'Tonight at ten.',
           show_likes: false,
           pinned: false,
+          public: false,
           draft: false,
           publish_at: null,
           image: null,
@@ -50,6 +51,7 @@ export const Later: Story = {
     await userEvent.type(canvas.getByLabelText('Title'), 'Clear skies');
     await userEvent.type(canvas.getByLabelText('Content'), 'Tonight at ten.');
     await userEvent.click(canvas.getByRole('switch', { name: 'Pin it to the top' }));
+    await userEvent.click(canvas.getByRole('switch', { name: 'For everybody' }));
     await userEvent.selectOptions(canvas.getByLabelText('Publish'), 'Later');
     await step('a day and an hour are needed', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Create post' }));
@@ -64,6 +66,7 @@ export const Later: Story = {
         expect(args.onSubmit).toHaveBeenCalledWith(
           expect.objectContaining({
             pinned: true,
+            public: true,
             draft: false,
             publish_at: new Date('2026-12-13T18:00').toISOString(),
           }),

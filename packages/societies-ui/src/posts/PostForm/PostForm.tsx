@@ -27,6 +27,8 @@ export const postFormMessages = {
     'A blank line begins a paragraph. **bold**, *slanted*, - a list, [words](https://…) for a link.',
   showLikes: 'Show likes',
   pinned: 'Pin it to the top',
+  public: 'For everybody',
+  publicHint: 'Also without an account, where the site allows that.',
   publishing: 'Publish',
   publishNow: 'Now',
   publishLater: 'Later',
@@ -42,7 +44,7 @@ export const postFormMessages = {
 /** What the form hands over: a post as the server takes it, its picture as a new file, a stored address or none. */
 export type PostDraft = Pick<
   PostBody,
-  'title' | 'content' | 'show_likes' | 'pinned' | 'draft' | 'publish_at' | 'version'
+  'title' | 'content' | 'show_likes' | 'pinned' | 'public' | 'draft' | 'publish_at' | 'version'
 > & {
   /** A newly cropped file, the address of a stored picture, or null. */
   image: File | string | null;
@@ -51,7 +53,7 @@ export type PostDraft = Pick<
 /** A stored post as far as the form holds it. */
 export type StoredPost = Pick<
   Post,
-  'title' | 'content' | 'image' | 'show_likes' | 'pinned' | 'draft' | 'publish_at' | 'version'
+  'title' | 'content' | 'image' | 'show_likes' | 'pinned' | 'public' | 'draft' | 'publish_at' | 'version'
 >;
 
 export interface PostFormProps extends Pick<
@@ -74,6 +76,7 @@ export interface PostFormProps extends Pick<
 /** The form's fields: the time of publication in local time. */
 type PostFields = Pick<PostDraft, 'title' | 'content' | 'image' | 'show_likes'> & {
   pinned: boolean;
+  public: boolean;
   publishing: 'now' | 'later' | 'draft';
   date: string;
   time: string;
@@ -86,6 +89,7 @@ const fieldsOf = (post: StoredPost | undefined, timeZone: string | undefined): P
   image: post?.image ?? null,
   show_likes: post?.show_likes ?? true,
   pinned: post?.pinned ?? false,
+  public: post?.public ?? false,
   publishing: post?.draft ? 'draft' : post?.publish_at ? 'later' : 'now',
   ...(post?.publish_at ? clockOf(post.publish_at, timeZone) : { date: '', time: '' }),
 });
@@ -143,6 +147,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PostFormProps, 'open'>>(func
       <FormImage form={form} name="image" label={messages.image} />
       <Switch label={messages.showLikes} {...form.register('show_likes')} />
       <Switch label={messages.pinned} {...form.register('pinned')} />
+      <Switch label={messages.public} hint={messages.publicHint} {...form.register('public')} />
       <Select
         label={messages.publishing}
         options={[

@@ -154,6 +154,7 @@ export async function writeContent(
           content: text,
           image: urlOf(`posts ${id} ${position + 1}`),
           likes: likes[position]?.length ?? 0,
+          public: position % 2 === 0,
           created_at: daysAgo(age),
           updated_at: daysAgo(age),
         })),
