@@ -143,7 +143,15 @@ export default defineConfig({
         },
       },
       {
-        optimizeDeps: { include: [...libraryDependencies, ...mailDependencies, 'react-dom', 'axe-core'] },
+        optimizeDeps: {
+          include: [
+            ...libraryDependencies,
+            ...mailDependencies,
+            'react-dom',
+            'axe-core',
+            'storybook/theming',
+          ],
+        },
         plugins: [
           withoutPictures,
           storybookTest({ configDir: '.storybook', initialGlobals: { motion: 'reduced' } }),

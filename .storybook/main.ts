@@ -1,6 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { docgenOptions } from '../packages/societies-ui/test/docgenOptions.ts';
+import { describedComponents } from './described.ts';
 import { forReaders } from './snippets.ts';
+import { sourcesOfHosts } from './sources.ts';
 
 const config: StorybookConfig & { experimental_enrichCsf: typeof forReaders } = {
   framework: '@storybook/react-vite',
@@ -10,8 +12,13 @@ const config: StorybookConfig & { experimental_enrichCsf: typeof forReaders } = 
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Shows a story's code as written. Rendering it instead would print minified component names and no data.
-  features: { sidebarOnboardingChecklist: false, experimentalCodeExamples: true },
+  features: {
+    sidebarOnboardingChecklist: false,
+    // Shows a story's code as written. Rendering it instead would print minified component names and no data.
+    experimentalCodeExamples: true,
+    // Finds the headings of "Other names": what is searched for is often called otherwise.
+    experimentalSearchDocsHeadings: true,
+  },
   experimental_enrichCsf: forReaders,
   typescript: {
     reactDocgen: 'react-docgen-typescript',
@@ -24,6 +31,7 @@ const config: StorybookConfig & { experimental_enrichCsf: typeof forReaders } = 
   },
   viteFinal: (vite) => ({
     ...vite,
+    plugins: [...(vite.plugins ?? []), describedComponents, sourcesOfHosts],
     build: {
       ...vite.build,
       // Storybook's documentation and axe are that large, and are never downloaded by users.

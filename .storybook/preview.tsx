@@ -1,10 +1,11 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
 import { SocietiesProvider, ThemeScope } from 'societies-ui';
 import 'societies-ui/fonts.css';
 import { german } from 'societies-ui/locales/de';
 import { palette } from 'societies-ui/theme';
 import { configure } from 'storybook/test';
+import { themes } from 'storybook/theming';
 import { defaultModes, viewports } from '../packages/societies-ui/src/foundations/modes.fixture.ts';
 import { startStoryClock } from './clock.ts';
 import { contrastInOtherScopes } from './contrast.ts';
@@ -68,6 +69,12 @@ const InLanguage: Decorator = (Story, { globals }) => {
     </SocietiesProvider>
   );
 };
+
+/** Loaded by pages of documentation only: tests need none of it. */
+const ComponentPage = lazy(async () => {
+  const page = await import('./docs/ComponentPage.tsx');
+  return { default: page.ComponentPage };
+});
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -166,13 +173,33 @@ const preview: Preview = {
       },
     },
     backgrounds: { disabled: true },
+    docs: {
+      // As the list of pages beside it does.
+      theme: matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light,
+      page: () => (
+        <Suspense>
+          <ComponentPage />
+        </Suspense>
+      ),
+    },
     viewport: { options: viewports },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
       storySort: {
         order: [
           'Welcome',
-          'Embedding',
+          'Guides',
+          [
+            'Get started',
+            'Theming',
+            'Links, texts and language',
+            'Forms',
+            'Servers, policies and tests',
+            'For designers',
+            'Accessibility',
+            'Other names',
+          ],
+          'Patterns',
           'Foundations',
           'Playground',
           'Base',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -8,6 +8,8 @@ import { buildProject } from './project.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, '.cache/consumers/types');
+/** The patterns of the Storybook, which readers copy as they are. */
+const patterns = globSync('*.tsx', { cwd: join(import.meta.dirname, 'patterns') });
 
 /** The strictest settings: nothing of the library or what it depends on is left unchecked. */
 const strict = [
@@ -35,13 +37,14 @@ const complaintsOf = async (version: string, settings: readonly string[]): Promi
 beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  cpSync(join(import.meta.dirname, 'patterns'), folder, { recursive: true });
   await buildProject({ name: 'types', folder, tarball: inject('tarball') });
 }, 300_000);
 
 describe.each(['5.4', '5.9', '6.0'])('with TypeScript %s', (version) => {
   it('has a type for everything, seen by a bundler', async () => {
     const settings = ['--module', 'esnext', '--moduleResolution', 'bundler', 'entries.ts', 'Page.tsx'];
-    expect(await complaintsOf(version, settings)).toBe('');
+    expect(await complaintsOf(version, [...settings, ...patterns])).toBe('');
   }, 120_000);
 
   it('has a type for everything, seen by Node from modules and from CommonJS', async () => {

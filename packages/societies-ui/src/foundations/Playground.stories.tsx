@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { defaultTheme, type ThemeColors } from 'societies-contract';
+import { useArgs } from 'storybook/preview-api';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { Badge } from '../base/Badge/Badge.tsx';
 import { Button } from '../base/Button/Button.tsx';
@@ -181,8 +182,18 @@ const Library = ({ colors, scheme }: { colors: ThemeColors; scheme: Scheme }) =>
   </div>
 );
 
-const Playground = (start: ThemeColors) => {
+interface PlaygroundProps {
+  start: ThemeColors;
+  /** Called with each choice. */
+  onChoose: (colors: ThemeColors) => void;
+}
+
+const Playground = ({ start, onChoose }: PlaygroundProps) => {
   const [colors, setColors] = useState<ThemeColors>(start);
+  const choose = (chosen: ThemeColors) => {
+    setColors(chosen);
+    onChoose(chosen);
+  };
   return (
     <Sheet>
       <section>
@@ -197,7 +208,7 @@ const Playground = (start: ThemeColors) => {
                     {...control}
                     type="color"
                     value={colors[slot]}
-                    onChange={(event) => setColors({ ...colors, [slot]: event.currentTarget.value })}
+                    onChange={(event) => choose({ ...colors, [slot]: event.currentTarget.value })}
                     style={{ inlineSize: 64, blockSize: 44 }}
                   />
                   <code>{colors[slot]}</code>
@@ -225,12 +236,28 @@ const Playground = (start: ThemeColors) => {
   );
 };
 
-/** Four colours in, the whole library out: in light and dark, with the contrast of every pair. */
+/** Chosen in the page itself; the address may bring another. */
+const slot = { type: 'string', control: false } as const;
+
+/**
+ * Four colours in, the whole library out: in light and dark, with the contrast of every pair. The address keeps the colours, so it can
+ * be sent to somebody.
+ */
 const meta = {
   title: 'Playground',
   parameters: pageToRead,
-  render: () => <Playground {...defaultTheme} />,
-} satisfies Meta;
+  args: {
+    primary_color: defaultTheme.primary_color,
+    secondary_color: defaultTheme.secondary_color,
+    tertiary_color: defaultTheme.tertiary_color,
+    text_color: defaultTheme.text_color,
+  },
+  argTypes: { primary_color: slot, secondary_color: slot, tertiary_color: slot, text_color: slot },
+  render: function InAddress(args) {
+    const [, keep] = useArgs<ThemeColors>();
+    return <Playground start={args} onChoose={keep} />;
+  },
+} satisfies Meta<ThemeColors>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -255,12 +282,10 @@ export const FourColours: Story = {
 };
 
 export const Hostile: Story = {
-  render: () => (
-    <Playground
-      primary_color="#ffe600"
-      secondary_color="#fff27a"
-      tertiary_color="#ffffff"
-      text_color="#ffffff"
-    />
-  ),
+  args: {
+    primary_color: '#ffe600',
+    secondary_color: '#fff27a',
+    tertiary_color: '#ffffff',
+    text_color: '#ffffff',
+  },
 };

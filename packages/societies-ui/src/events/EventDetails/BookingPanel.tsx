@@ -26,7 +26,6 @@ type BookingPanelProps = Pick<
   | 'onRegister'
   | 'onJoin'
   | 'joinLabel'
-  | 'joinNote'
   | 'onWithdraw'
   | 'onCalendar'
   | 'onShare'
@@ -41,7 +40,6 @@ export function BookingPanel({
   onRegister,
   onJoin,
   joinLabel,
-  joinNote,
   onWithdraw,
   onCalendar,
   onShare,
@@ -90,7 +88,7 @@ export function BookingPanel({
       case 'members':
         return (
           <>
-            {word(joinNote ? `${messages.members} · ${joinNote}` : messages.members)}
+            {word(messages.members)}
             {onJoin && (
               <Button size="large" fullWidth variant="soft" loading={pending} onClick={() => onJoin(event)}>
                 {joinLabel ?? messages.join}

@@ -1,0 +1,151 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToString } from 'react-dom/server';
+import { defaultTheme } from 'societies-contract';
+import { ToastProvider } from 'societies-ui';
+import { describe, expect, it } from 'vitest';
+import { keysOf } from '../src/guides/keys.ts';
+import { sectionOf } from '../src/guides/sections.ts';
+import { Directory } from '../consumers/patterns/Directory.tsx';
+import { EventPage } from '../consumers/patterns/EventPage.tsx';
+import { PortalHome } from '../consumers/patterns/PortalHome.tsx';
+import { agendaEvents, agendaNow } from '../src/agenda/agenda.fixture.ts';
+import { open, storyNow } from '../src/events/events.fixture.ts';
+import { categories, societies } from '../src/societies/societies.fixture.ts';
+
+const home = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(home, file), 'utf8');
+const guides = globSync('src/**/*.mdx', { cwd: home });
+
+/** As Storybook makes an address of a title or of a story's name. */
+const addressOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, '-')
+    .replace(/^-|-$/g, '');
+const wordsOf = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1 $2');
+
+const stories = globSync('src/**/*.stories.tsx', { cwd: home }).map((file) => {
+  const source = read(file);
+  return {
+    title: /const meta = \{[^]*?\btitle: '([^']+)'/.exec(source)?.[1] ?? '',
+    names: [...source.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
+  };
+});
+const addresses = new Set([
+  ...stories.flatMap(({ title, names }) => [
+    `docs/${addressOf(title)}--docs`,
+    ...names.map((name) => `story/${addressOf(title)}--${addressOf(wordsOf(name))}`),
+  ]),
+  ...guides.map((file) => `docs/${addressOf(/<Meta title=(["'])(.*?)\1/.exec(read(file))?.[2] ?? '')}--docs`),
+]);
+
+describe('the guides', () => {
+  it.each(guides)('%s leads to pages that exist', (file) => {
+    const source = read(file);
+    const led = [...source.matchAll(/\?path=\/([\w/-]+)|to: '([^']+)'/g)].map(
+      ([, one, other]) => one ?? other,
+    );
+    expect(led.filter((address) => !addresses.has(address ?? ''))).toEqual([]);
+  });
+
+  it('show each section of the README in one place', () => {
+    const headings = [...read('README.md').matchAll(/^## (.*)$/gm)].map(([, title]) => title);
+    const shown = guides.flatMap((file) =>
+      [...read(file).matchAll(/<Section of="([^"]+)" \/>/g)].map(([, title]) => title),
+    );
+    expect(shown.sort()).toEqual(headings.sort());
+  });
+
+  it('take a section whole, with what stands under it, and without its heading', () => {
+    const text = '# A\n\none\n\n## B\n\n```sh\n# no heading\n```\n\n### C\n\ntwo\n\n## D\n\nthree\n';
+    expect(sectionOf(text, 'B')).toBe('```sh\n# no heading\n```\n\n### C\n\ntwo');
+    expect(() => sectionOf(text, 'E')).toThrow('No heading "E"');
+  });
+});
+
+describe('the tables of keys', () => {
+  const sources = globSync('src/*/*/*.{tsx,ts}', { cwd: home }).filter(
+    (file) => !/\.stories\.|\.fixture\./.test(file),
+  );
+
+  it.each(Object.entries(keysOf))('%s handles each key that its table names', (name, rows) => {
+    const folder = sources.filter((file) => file.split('/')[2] === name);
+    expect(folder).not.toEqual([]);
+    const source = folder
+      .map(read)
+      .join('\n')
+      .replaceAll("' '", 'Space')
+      .replace(/shiftKey/g, 'Shift');
+    const missing = rows
+      .filter(({ native }) => !native)
+      .flatMap(({ keys }) => keys.split(' '))
+      .filter((key) => !new RegExp(`\\b${key}\\b`).test(source));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the patterns', () => {
+  const nothing = () => Promise.resolve();
+
+  it('show a directory with its societies', () => {
+    const html = renderToString(
+      <ToastProvider>
+        <Directory societies={societies} categories={categories} join={nothing} />
+      </ToastProvider>,
+    );
+    expect(html).toContain('data-soc="SocietyFilters"');
+    expect(html).toContain(societies[0]?.name);
+  });
+
+  it('show an event with its action', () => {
+    const html = renderToString(
+      <ToastProvider>
+        <EventPage event={open} theme={defaultTheme} now={storyNow} register={nothing} />
+      </ToastProvider>,
+    );
+    expect(html).toContain(open.name);
+    expect(html).toContain('Register');
+  });
+
+  it('show a home with what is on and with societies', () => {
+    const html = renderToString(
+      <PortalHome societies={societies} events={[...agendaEvents]} now={agendaNow} />,
+    );
+    expect(html).toContain('data-soc="Agenda"');
+    expect(html).toContain('data-soc="SocietyGrid"');
+  });
+});
+
+describe('the table of hosts', () => {
+  const rows = [
+    ...read('consumers/README.md').matchAll(/^\| \[[^\]]+\]\(([^)]+)\)[^|]*\|([^|]*)\|([^|]*)\|/gm),
+  ].map(([, path = '', version = '', react = '']) => ({
+    path,
+    version: version.trim(),
+    react: react.trim(),
+  }));
+
+  it('has every host, and no other', () => {
+    const projects = globSync('*/package.json', { cwd: join(home, 'consumers') }).map(
+      (file) => file.split('/')[0],
+    );
+    const named = new Set(rows.map(({ path }) => path.split('/')[0]));
+    // `types` is compiled and never opened; the text below the table tells of it.
+    expect([...named].sort()).toEqual(projects.filter((name) => name !== 'types').sort());
+    const pages = /const pages = \[([^\]]*)\]/.exec(read('consumers/hosts.test.ts'))?.[1] ?? '';
+    for (const [, page = ''] of pages.matchAll(/'(\w+)'/g))
+      expect(
+        rows.filter(({ path }) => path.includes(`${page}.`)),
+        page,
+      ).toHaveLength(1);
+  });
+
+  it.each(rows)('says the versions that $path installs', ({ path, version, react }) => {
+    const { dependencies, devDependencies } = JSON.parse(
+      read(join('consumers', path.split('/')[0] ?? '', 'package.json')),
+    ) as { dependencies: Record<string, string>; devDependencies?: Record<string, string> };
+    expect(react).toBe(dependencies['react']);
+    if (version) expect(Object.values({ ...dependencies, ...devDependencies })).toContain(version);
+  });
+});
