@@ -294,7 +294,10 @@ for (const [mode, { verb, isButton, onWhatsOn }] of Object.entries(words)) {
         await expect(shown).toContainText(/members/i);
         const press = shown.getByRole('button', { name: /join/i });
         if (isButton) await expect(press).toHaveText(onWhatsOn);
-        else await expect(press).toHaveCount(0);
+        else {
+          await expect(shown).toContainText(`Members only · ${verb}`);
+          await expect(press).toHaveCount(0);
+        }
       }
     });
     await other.context().close();

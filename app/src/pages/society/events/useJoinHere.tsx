@@ -8,6 +8,8 @@ interface JoinHere {
   onJoin: (() => void) | undefined;
   /** What the button says, where that is not "Join to register". */
   joinLabel: string | undefined;
+  /** Why there is no button: an invitation is needed, or the user has asked and waits. */
+  joinNote: string | undefined;
   /** The society's questions, to be drawn by the page. */
   questions: ReactNode;
 }
@@ -27,6 +29,7 @@ export function useJoinHere(): JoinHere {
   return {
     onJoin: joining === 'join' || joining === 'ask' ? onJoin : undefined,
     joinLabel: joining === 'ask' ? messages.ask : undefined,
+    joinNote: joining === 'invite' || joining === 'requested' ? messages[joining] : undefined,
     questions,
   };
 }

@@ -318,6 +318,16 @@ export const MembersOnly: Story = {
   },
 };
 
+/** For members only, of a society that takes an invitation: there is nothing to press. */
+export const MembersOnlyByInvitation: Story = {
+  ...MembersOnly,
+  args: { ...MembersOnly.args, onJoin: undefined, joinNote: 'By invitation' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Members only · By invitation')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /join|register/i })).toBeNull();
+  },
+};
+
 /** A member of a society that hosts it too registers as ever. */
 export const MembersOnlyForAMember: Story = {
   args: { event: { ...open, members_only: true, hosts: [{ id: 99, name: 'Chess Club' }] } },

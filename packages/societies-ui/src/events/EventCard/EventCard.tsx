@@ -73,6 +73,8 @@ export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>
   onJoin?: (event: CardEvent) => void;
   /** What the button of `onJoin` says, such as that one has to ask. @default 'Join to register', of the messages */
   joinLabel?: string;
+  /** Said after "Members only", such as that one joins by invitation. */
+  joinNote?: string;
   /** Whether the registration or cancellation is pending. */
   pending?: boolean;
   /** Cancels the registration. Without it there is no such button. */
@@ -104,6 +106,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
     onRegister,
     onJoin,
     joinLabel,
+    joinNote,
     pending = false,
     onWithdraw,
     onEdit,
@@ -249,7 +252,11 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
           <span data-part="when">{when}</span>
         </div>
         <div data-part="action">
-          {barred && <span data-part="members">{messages.members}</span>}
+          {barred && (
+            <span data-part="members">
+              {joinNote ? `${messages.members} · ${joinNote}` : messages.members}
+            </span>
+          )}
           {barred ? (
             onJoin && (
               <Button

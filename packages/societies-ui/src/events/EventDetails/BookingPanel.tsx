@@ -26,6 +26,7 @@ type BookingPanelProps = Pick<
   | 'onRegister'
   | 'onJoin'
   | 'joinLabel'
+  | 'joinNote'
   | 'onWithdraw'
   | 'onCalendar'
   | 'onShare'
@@ -40,6 +41,7 @@ export function BookingPanel({
   onRegister,
   onJoin,
   joinLabel,
+  joinNote,
   onWithdraw,
   onCalendar,
   onShare,
@@ -88,7 +90,7 @@ export function BookingPanel({
       case 'members':
         return (
           <>
-            {word(messages.members)}
+            {word(joinNote ? `${messages.members} · ${joinNote}` : messages.members)}
             {onJoin && (
               <Button size="large" fullWidth variant="soft" loading={pending} onClick={() => onJoin(event)}>
                 {joinLabel ?? messages.join}

@@ -423,3 +423,13 @@ export const MembersOnly: Story = {
     await expect(args.onJoin).toHaveBeenCalledOnce();
   },
 };
+
+/** For members only, of a society that takes an invitation: there is nothing to press. */
+export const MembersOnlyByInvitation: Story = {
+  ...MembersOnly,
+  args: { ...MembersOnly.args, onJoin: undefined, joinNote: 'By invitation' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Members only · By invitation')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /join|register/i })).toBeNull();
+  },
+};

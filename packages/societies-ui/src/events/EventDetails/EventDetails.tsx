@@ -54,6 +54,8 @@ export interface EventDetailsProps extends Omit<ComponentPropsWithoutRef<'articl
   onJoin?: (event: DetailedEvent) => void;
   /** What the button of `onJoin` says, such as that one has to ask. @default 'Join to register', of the messages */
   joinLabel?: string;
+  /** Said after "Members only", such as that one joins by invitation. */
+  joinNote?: string;
   /** Cancels the registration. Without it there is no button. */
   onWithdraw?: (event: DetailedEvent) => void;
   /** Whether the registration or cancellation is pending. */
@@ -85,6 +87,7 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
     onRegister,
     onJoin,
     joinLabel,
+    joinNote,
     onWithdraw,
     pending,
     onCalendar,
@@ -143,7 +146,19 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
       </div>
       <div data-part="side">
         <BookingPanel
-          {...{ event, now, pending, onRegister, onJoin, joinLabel, onWithdraw, onCalendar, onShare, ticket }}
+          {...{
+            event,
+            now,
+            pending,
+            onRegister,
+            onJoin,
+            joinLabel,
+            joinNote,
+            onWithdraw,
+            onCalendar,
+            onShare,
+            ticket,
+          }}
         />
       </div>
       <div data-part="rest">

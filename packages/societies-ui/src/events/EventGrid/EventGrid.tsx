@@ -46,6 +46,8 @@ export interface EventGridProps extends ContentGridProps {
   onJoin?: (event: CardEvent) => void;
   /** What the button of `onJoin` says, such as that one has to ask. @default 'Join to register', of the messages */
   joinLabel?: string;
+  /** Said after "Members only", such as that one joins by invitation. */
+  joinNote?: string;
   /** Cancels a registration. Without it there is no such button. */
   onWithdraw?: (event: CardEvent) => void;
   /** Id of the event whose registration is pending. */
@@ -74,6 +76,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
     onRegister,
     onJoin,
     joinLabel,
+    joinNote,
     onWithdraw,
     pending,
     onCreate,
@@ -109,6 +112,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
         onRegister={onRegister}
         onJoin={onJoin}
         joinLabel={joinLabel}
+        joinNote={joinNote}
         onWithdraw={onWithdraw}
         pending={pending === event.id}
         eager={event === first}
