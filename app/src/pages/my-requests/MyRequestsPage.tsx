@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, PageContent, Skeleton, useMessages } from 'societies-ui';
+import { Card, EmptyState, ErrorState, PageContent, Skeleton, useMessages } from 'societies-ui';
 import { RequestList } from 'societies-ui/forms';
 import { useMyRequests } from '../../api/requests.ts';
 import { myRequestsMessages } from './messages.ts';
@@ -12,7 +12,9 @@ export default function MyRequestsPage() {
       <title>{`${messages.title} · Constellation`}</title>
       {requests.data ? (
         requests.data.length > 0 ? (
-          <RequestList requests={requests.data} aria-label={messages.title} />
+          <Card padding="medium">
+            <RequestList requests={requests.data} aria-label={messages.title} />
+          </Card>
         ) : (
           <EmptyState title={messages.empty} />
         )

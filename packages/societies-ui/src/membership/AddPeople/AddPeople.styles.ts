@@ -1,6 +1,14 @@
 import { styled } from 'styled-components';
+import { Panel } from '../../shell/Panel/Panel.tsx';
 import { text, sheltered } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
+
+/** Its title is as large as those of the invitations and requests beside it. */
+export const Root = styled(Panel)`
+  & > [data-part='head'] [data-part='title'] {
+    font-size: ${size[18]};
+  }
+`;
 
 export const Form = styled.form`
   ${sheltered}

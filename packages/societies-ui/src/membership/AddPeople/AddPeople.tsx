@@ -8,8 +8,8 @@ import { usePending } from '../../base/usePending.ts';
 import { useRefusal } from '../../base/useRefusal.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { wholeNumber } from '../../host/wholeNumber.ts';
-import { Panel, type PanelProps } from '../../shell/Panel/Panel.tsx';
-import { Form } from './AddPeople.styles.ts';
+import type { PanelProps } from '../../shell/Panel/Panel.tsx';
+import { Form, Root } from './AddPeople.styles.ts';
 import { idsIn, idsInTable, isShort, padded, textOf } from './universityIds.ts';
 
 const { idsRequired, idsMax } = contentValidation.joining;
@@ -108,7 +108,7 @@ export const AddPeople = forwardRef<HTMLDivElement, AddPeopleProps>(function Add
   const count = report?.added.length ?? 0;
 
   return (
-    <Panel ref={ref} data-soc="AddPeople" title={messages.title} hint={messages.hint} {...rest}>
+    <Root ref={ref} data-soc="AddPeople" title={messages.title} hint={messages.hint} {...rest}>
       <Form
         noValidate
         onSubmit={(event) => {
@@ -184,7 +184,7 @@ export const AddPeople = forwardRef<HTMLDivElement, AddPeopleProps>(function Add
           </Button>
         )}
       </Form>
-    </Panel>
+    </Root>
   );
 });
 AddPeople.displayName = 'AddPeople';

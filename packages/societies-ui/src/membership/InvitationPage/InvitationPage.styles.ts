@@ -50,7 +50,7 @@ export const Root = styled.section`
   & > [data-part='content'] {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: ${space[4]};
+    gap: ${space[6]};
     box-sizing: border-box;
     inline-size: 100%;
     max-inline-size: 480px;
@@ -135,6 +135,9 @@ export const Root = styled.section`
     display: inline-block;
     padding-block: ${space[2]};
     font-weight: ${weight.strong};
+  }
+  & [data-part='aside'] > [data-soc='Button'] {
+    padding-inline: 0;
   }
   & [data-part='notice'] {
     display: grid;
