@@ -118,6 +118,11 @@ export async function saveRound(round: number | undefined, body: AffiliationRoun
   }
 }
 
+export async function deleteRound(round: number): Promise<void> {
+  await api.delete(paths.affiliationRound(round));
+  await Promise.all([mutate(paths.affiliationRounds), refreshPages(paths.affiliations)]);
+}
+
 export interface AffiliationsView {
   round: number | undefined;
   state: AffiliationState | null;

@@ -84,6 +84,7 @@ export const outcomes: Messages['AppOutcomes'] = {
     remindFailed: 'Die Erinnerung ging nicht!',
     roundSaved: 'Die Runde ist gespeichert',
     roundDeleted: 'Die Runde ist gelöscht',
+    roundDeleteFailed: 'Die Runde konnte nicht gelöscht werden!',
     roundFailed: 'Die Runde konnte nicht gespeichert werden!',
   },
   leave: {

@@ -13,6 +13,7 @@ import {
   type Widened,
 } from 'societies-ui';
 import {
+  BadgeCheck,
   Bell,
   CalendarDays,
   Clock,
@@ -32,6 +33,7 @@ import {
   Upload,
   UserRound,
   Users,
+  Vote,
 } from 'societies-ui/icons';
 import { useEverything } from '../api/search.ts';
 import { useMySocieties } from '../api/societies.ts';
@@ -61,6 +63,12 @@ const paletteMessages = {
   mails: 'Emails not delivered',
   removed: 'Removed societies',
   moveIn: 'Move in',
+  affiliation: 'Affiliation of societies',
+  newRound: 'New round of affiliation',
+  orphans: 'Societies without a leader',
+  affiliationOf: (society: string) => `Affiliation: ${society}`,
+  handoverOf: (society: string) => `Handover: ${society}`,
+  electionsOf: (society: string) => `Elections: ${society}`,
   found: 'Create your own society',
   write: (society: string) => `Write a message: ${society}`,
   light: 'Use light colours',
@@ -114,20 +122,32 @@ function useOwnGroups(search: string, go: (address: string | undefined) => void,
           page(messages.moveIn, routes.admin('import'), <Upload />),
           page(messages.removed, routes.removedSocieties(), <RotateCcw />),
           page(messages.history, routes.admin('history'), <Clock />),
+          page(messages.affiliation, routes.admin('affiliation'), <BadgeCheck />),
+          page(messages.newRound, '/admin/affiliation/rounds/new', <BadgeCheck />),
+          page(messages.orphans, routes.admin('orphans'), <UserRound />),
           page(messages.mails, routes.admin('mails'), <MailWarning />),
         ]
       : []),
   ];
   const mine = useMySocieties();
-  /** Of societies whose committee they are on; whether their role may write, its page says. */
-  const writing = (mine.data ?? [])
-    .filter(({ role }) => role !== undefined && role !== fixedRoles.member)
-    .map(({ id, name }): PaletteItem => ({
-      id: `write ${id}`,
-      label: messages.write(name),
-      picture: <Mail />,
-      onSelect: () => go(`/societies/${id}/dashboard/messages${askedForm}`),
-    }));
+  /** Of societies whose committee they are on; what their role may change, each page says. */
+  const led = (mine.data ?? []).filter(({ role }) => role !== undefined && role !== fixedRoles.member);
+  /** The year of each society: members vote, committees hand over and hand in. */
+  const years = [
+    ...(mine.data ?? []).map(({ id, name }) =>
+      page(messages.electionsOf(name), `/societies/${id}/elections`, <Vote />),
+    ),
+    ...led.flatMap(({ id, name }) => [
+      page(messages.handoverOf(name), `/societies/${id}/dashboard/handover`, <Users />),
+      page(messages.affiliationOf(name), `/societies/${id}/dashboard/affiliation`, <BadgeCheck />),
+    ]),
+  ];
+  const writing = led.map(({ id, name }): PaletteItem => ({
+    id: `write ${id}`,
+    label: messages.write(name),
+    picture: <Mail />,
+    onSelect: () => go(`/societies/${id}/dashboard/messages${askedForm}`),
+  }));
   const actions: PaletteItem[] = [
     // Only when searched for: without words the list is short.
     ...(search.trim() === '' ? [] : writing),
@@ -170,7 +190,8 @@ function useOwnGroups(search: string, go: (address: string | undefined) => void,
       return [{ ...item, match }];
     });
   return [
-    { title: messages.pages, items: holding(pages) },
+    // Those of each society only when searched for: without words the list is short.
+    { title: messages.pages, items: holding(wanted === '' ? pages : [...pages, ...years]) },
     { title: messages.actions, items: holding(actions) },
   ];
 }

@@ -74,6 +74,7 @@ export const outcomes = {
     remindFailed: 'Failed to remind them!',
     roundSaved: 'The round is saved',
     roundDeleted: 'The round is deleted',
+    roundDeleteFailed: 'Failed to delete the round!',
     roundFailed: 'Failed to save the round!',
   },
   leave: {

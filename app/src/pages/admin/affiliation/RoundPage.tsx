@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { AffiliationRoundBody } from 'societies-contract';
 import { ButtonLink, ErrorState, PageContent, Spinner } from 'societies-ui';
 import { RoundEditor } from 'societies-ui/affiliation';
-import { saveRound, useRounds } from '../../../api/affiliation.ts';
+import { deleteRound, saveRound, useRounds } from '../../../api/affiliation.ts';
 import { detailOf, fieldErrorsOf } from '../../../api/ApiError.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { isRetrying } from '../../../api/useRead.ts';
@@ -29,6 +29,10 @@ export default function RoundPage() {
     failure: (reason) =>
       fieldErrorsOf(reason) ? undefined : failed(detailOf(reason) ?? outcomes.affiliation.roundFailed),
   });
+  const { run: remove } = useAction(deleteRound, {
+    success: outcomes.affiliation.roundDeleted,
+    failure: (reason) => failed(detailOf(reason) ?? outcomes.affiliation.roundDeleteFailed),
+  });
   const errors = fieldErrorsOf(error);
   return (
     <PageContent
@@ -46,6 +50,15 @@ export default function RoundPage() {
           now={now}
           error={errors && Object.values(errors)[0]?.[0]}
           onDirtyChange={onDirtyChange}
+          onDelete={
+            round &&
+            (async () => {
+              if (!(await remove(round.id))) return false;
+              onDirtyChange(false);
+              await navigate(back);
+              return true;
+            })
+          }
           onCancel={() => void navigate(back)}
           onSave={async (body) => {
             if (!(await run(body))) return;

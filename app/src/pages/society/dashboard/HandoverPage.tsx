@@ -6,6 +6,7 @@ import { currentOf, detailOf, fieldErrorsOf } from '../../../api/ApiError.ts';
 import { saveHandover, saveTerm, useHandover, useTerms, withdrawTerm } from '../../../api/terms.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { isRetrying } from '../../../api/useRead.ts';
+import { doneSteps, rememberSteps } from '../../../preferences/handoverSteps.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { useSession } from '../../../session/session.ts';
 import { useUnsaved } from '../../../shell/unsaved.ts';
@@ -52,12 +53,16 @@ function Naming({ held, present, onClose }: { held: HeldRole; present: boolean; 
   );
 }
 
-/** The handover page of one role. */
-function RolePage({ role }: { role: number }) {
+/** How long a holder is new, in milliseconds. */
+const newFor = 90 * 86_400_000;
+
+/** The handover page of one role. @param beginner whether the reader has come into it a short while ago. */
+function RolePage({ role, beginner }: { role: number; beginner: boolean }) {
   const { outcomes, failed } = useOutcomes();
   const { id, society } = useSocietyContext();
   const handover = useHandover(id, role);
   const { onDirtyChange } = useUnsaved('page');
+  const [steps, setSteps] = useState(() => doneSteps(id, role));
   const { attempt } = useAction((body: HandoverBody) => saveHandover(society.id, role, body), {
     success: outcomes.handover.saved,
     failure: (error) =>
@@ -73,7 +78,20 @@ function RolePage({ role }: { role: number }) {
     ) : (
       <Skeleton height={480} />
     );
-  return <Page handover={handover.data} onSave={attempt} onDirtyChange={onDirtyChange} />;
+  return (
+    <Page
+      handover={handover.data}
+      onSave={attempt}
+      onDirtyChange={onDirtyChange}
+      {...(beginner && {
+        steps,
+        onStepsChange: (next: readonly string[]) => {
+          setSteps(next);
+          rememberSteps(id, role, next);
+        },
+      })}
+    />
+  );
 }
 
 /** Who comes next, and the handover pages that the reader may read. */
@@ -136,7 +154,15 @@ export default function DashboardHandoverPage() {
               current: role.id === chosen.role.id,
             }))}
           />
-          <RolePage key={chosen.role.id} role={chosen.role.id} />
+          <RolePage
+            key={chosen.role.id}
+            role={chosen.role.id}
+            beginner={
+              chosen.holder?.university_id === user?.uniID &&
+              Boolean(chosen.from) &&
+              now.getTime() - Date.parse(chosen.from ?? '') < newFor
+            }
+          />
         </>
       )}
       {settled && !chosen && (

@@ -1,18 +1,19 @@
 import { useParams } from 'react-router-dom';
-import { ButtonLink, PageContent } from 'societies-ui';
+import { Button, ButtonLink, PageContent } from 'societies-ui';
 import { ElectionResults } from 'societies-ui/elections';
 import { detailOf } from '../../../api/ApiError.ts';
 import { isCounted, saveBallots, useElectionResults } from '../../../api/elections.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { isRetrying } from '../../../api/useRead.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
+import { sharePage } from '../../../shell/sharePage.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useElectionMessages } from './useElectionMessages.ts';
 
 /** The results of an election. */
 export default function ResultsPage() {
   const messages = useElectionMessages();
-  const { failed } = useOutcomes();
+  const { outcomes, failed } = useOutcomes();
   const { id, society, detail } = useSocietyContext();
   const { electionid = '' } = useParams();
   const results = useElectionResults(id, electionid);
@@ -20,14 +21,28 @@ export default function ResultsPage() {
   const { run: download } = useAction(() => saveBallots(society.id, election), {
     failure: failed(messages.downloadFailed),
   });
+  const sharing = useAction(sharePage, {
+    success: (how) => (how === 'copied' ? outcomes.link.copied.title : undefined),
+    failure: outcomes.link.copyFailed,
+  });
   return (
     <PageContent
       title={results.data?.title ?? messages.title}
       level={2}
       action={
-        <ButtonLink variant="quiet" href={`/societies/${id}/elections`}>
-          {messages.all}
-        </ButtonLink>
+        <>
+          {results.data && (
+            <Button
+              variant="soft"
+              onClick={() => void sharing.run(messages.results(results.data?.title ?? ''))}
+            >
+              {messages.share}
+            </Button>
+          )}
+          <ButtonLink variant="quiet" href={`/societies/${id}/elections`}>
+            {messages.all}
+          </ButtonLink>
+        </>
       }
     >
       <ElectionResults

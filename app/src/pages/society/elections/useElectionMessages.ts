@@ -6,6 +6,7 @@ const electionMessages = {
   all: 'All elections',
   call: 'Call an election',
   results: (title: string) => `Results: ${title}`,
+  share: 'Share',
   missing: 'There is no such election',
   ...electionOutcomes,
 } as const;

@@ -65,3 +65,17 @@ export const Changed: Story = {
     });
   },
 };
+
+export const Deleted: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { round: { ...round, begun: 31 }, onDelete: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete round' }));
+    const question = canvas.getByRole('alertdialog', { name: 'Delete “Affiliation 2026/27”?' });
+    await expect(question).toHaveTextContent(/What 31 societies answered .* cannot be undone/);
+    await expect(args.onDelete).not.toHaveBeenCalled();
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete round' }));
+    await waitFor(() => expect(args.onDelete).toHaveBeenCalledOnce());
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};

@@ -83,6 +83,9 @@ export const Root = styled.form`
     flex-wrap: wrap;
     gap: ${space[3]};
   }
+  & > [data-part='actions'] > [data-part='delete'] {
+    margin-inline-end: auto;
+  }
   @media (width >= ${breakpoint.medium}) {
     & > [data-part='round'] {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1.3fr) minmax(0, 1.3fr);

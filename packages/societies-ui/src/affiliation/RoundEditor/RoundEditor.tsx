@@ -11,6 +11,7 @@ import {
   type ListedAffiliationRound,
 } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
+import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from '../../base/Icon/icons.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { NumberField } from '../../base/NumberField/NumberField.tsx';
@@ -27,6 +28,7 @@ import { MomentFields } from '../../events/MomentFields/MomentFields.tsx';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
+import { wholeNumber } from '../../host/wholeNumber.ts';
 import { Root } from './RoundEditor.styles.ts';
 
 const { affiliation: rules } = validation;
@@ -62,6 +64,12 @@ export const roundEditorMessages = {
   down: (label: string) => `Move down: ${label}`,
   remove: (label: string) => `Remove: ${label}`,
   item: (place: number) => `Item ${place}`,
+  delete: 'Delete round',
+  deleteTitle: (name: string) => `Delete “${name}”?`,
+  deleteHint: (begun: number) =>
+    begun === 0
+      ? 'No society has begun it.'
+      : `What ${begun === 1 ? 'one society' : `${wholeNumber(begun)} societies`} answered and the documents are deleted with it. This cannot be undone.`,
   save: 'Save round',
   cancel: 'Cancel',
   begun: (count: number) =>
@@ -86,6 +94,8 @@ export interface RoundEditorProps extends Omit<ComponentPropsWithoutRef<'form'>,
   error?: string;
   /** Gets the checked round. While its promise is pending, the form counts as being sent. */
   onSave: (round: AffiliationRoundBody) => void | Promise<unknown>;
+  /** Deletes the round, after asking. `false` keeps the question open after a failure. Without it there is no such button. */
+  onDelete?: () => void | Promise<unknown>;
   /** Leaves the editor. */
   onCancel: () => void;
   /** Called with whether there are unsaved changes, so that the host can ask before they are lost. */
@@ -107,7 +117,7 @@ const namesIn = (roles: string) =>
 
 /** Writes a round: its name and days, and what it asks every society for. */
 export const RoundEditor = forwardRef<HTMLFormElement, RoundEditorProps>(function RoundEditor(
-  { round, language = 'en', now, error, onSave, onCancel, onDirtyChange, ...rest },
+  { round, language = 'en', now, error, onSave, onDelete, onCancel, onDirtyChange, ...rest },
   ref,
 ) {
   const messages = useMessages('RoundEditor', roundEditorMessages);
@@ -122,6 +132,7 @@ export const RoundEditor = forwardRef<HTMLFormElement, RoundEditorProps>(functio
     items: (round?.items ?? []).map(drafted),
   }));
   const [draft, setDraft] = useState(initial);
+  const [deleting, setDeleting] = useState(false);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const { attempt, pending } = usePending(onSave);
   const refuse = useRefusal();
@@ -343,6 +354,16 @@ export const RoundEditor = forwardRef<HTMLFormElement, RoundEditorProps>(functio
       </fieldset>
       <FormRefusal>{wrong.items ?? error}</FormRefusal>
       <div data-part="actions">
+        {round && onDelete && (
+          <Button
+            variant="quiet"
+            data-part="delete"
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => setDeleting(true)}
+          >
+            {messages.delete}
+          </Button>
+        )}
         <Button variant="quiet" onClick={onCancel}>
           {messages.cancel}
         </Button>
@@ -350,6 +371,19 @@ export const RoundEditor = forwardRef<HTMLFormElement, RoundEditorProps>(functio
           {messages.save}
         </Button>
       </div>
+      {round && onDelete && (
+        <ConfirmDialog
+          open={deleting}
+          onClose={() => setDeleting(false)}
+          onConfirm={async () => {
+            if ((await onDelete()) !== false) setDeleting(false);
+          }}
+          title={messages.deleteTitle(round.name)}
+          description={messages.deleteHint(round.begun)}
+          confirmLabel={messages.delete}
+          tone="danger"
+        />
+      )}
     </Root>
   );
 });

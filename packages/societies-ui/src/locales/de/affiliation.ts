@@ -156,6 +156,12 @@ export const affiliation = {
     down: (label) => `Nach unten: ${label}`,
     remove: (label) => `Entfernen: ${label}`,
     item: (place) => `Punkt ${place}`,
+    delete: 'Runde löschen',
+    deleteTitle: (name) => `„${name}“ löschen?`,
+    deleteHint: (begun) =>
+      begun === 0
+        ? 'Noch keine Gruppe hat begonnen.'
+        : `Was ${societies(begun)} dazu eingetragen ${begun === 1 ? 'hat' : 'haben'}, wird samt den Dokumenten gelöscht. Das lässt sich nicht rückgängig machen.`,
     save: 'Runde speichern',
     cancel: 'Abbrechen',
     begun: (count) =>

@@ -17,6 +17,7 @@ import { cancelEvent, useEvent } from '../../../../api/events.ts';
 import { useAction } from '../../../../api/useAction.ts';
 import { isRetrying } from '../../../../api/useRead.ts';
 import { useOutcomes } from '../../../../preferences/useOutcomes.ts';
+import { sharePage } from '../../../../shell/sharePage.ts';
 import { late, lateDialog } from '../../../../shell/late.tsx';
 import { useServerNow } from '../../../../time/useServerNow.ts';
 import { useSocietyContext } from '../../SocietyContext.ts';
@@ -50,18 +51,6 @@ declare global {
   }
 }
 
-/** Shares the page's address with the device's share sheet, or copies it if there is none. */
-async function share(event: SocietyEvent): Promise<'copied' | 'shared'> {
-  const url = location.href;
-  if (typeof navigator.share === 'function') {
-    // Closing the share sheet is not an error.
-    await navigator.share({ title: event.name, url }).catch(() => undefined);
-    return 'shared';
-  }
-  await navigator.clipboard.writeText(url);
-  return 'copied';
-}
-
 /** Downloads the event's iCalendar file. */
 async function openCalendar(event: SocietyEvent): Promise<void> {
   const { url } = await api.get<CalendarAddress>(paths.calendar);
@@ -86,7 +75,7 @@ function Shown({ event }: { event: SocietyEvent }) {
   const isEmpty = event.participants === 0 && (event.waiting ?? 0) === 0;
 
   const calendar = useAction(openCalendar, { failure: messages.calendarFailed });
-  const sharing = useAction(share, {
+  const sharing = useAction(sharePage, {
     success: (how) => (how === 'copied' ? outcomes.link.copied : undefined),
     failure: outcomes.link.copyFailed,
   });
@@ -108,7 +97,7 @@ function Shown({ event }: { event: SocietyEvent }) {
         onWithdraw={withdraw}
         pending={pending === event.id}
         onCalendar={() => void calendar.run(event)}
-        onShare={() => void sharing.run(event)}
+        onShare={() => void sharing.run(event.name)}
         ticket={event.place?.code && <Ticket code={event.place.code} name={event.name} instead={null} />}
         onEdit={mayEdit ? () => setAsked('edit') : undefined}
         onDuplicate={mayEdit ? () => setAsked('duplicate') : undefined}
