@@ -1,7 +1,8 @@
 import { keysOf, type KeyRow } from '../../packages/societies-ui/src/guides/keys.ts';
+import { Scrolled } from './Scrolled.tsx';
 
 const Table = ({ of, rows }: { of: string; rows: readonly KeyRow[] }) => (
-  <div role="region" aria-label={`Keys: ${of}`} tabIndex={0} style={{ overflowX: 'auto' }}>
+  <Scrolled label={`Keys: ${of}`}>
     <table>
       <thead>
         <tr>
@@ -25,7 +26,7 @@ const Table = ({ of, rows }: { of: string; rows: readonly KeyRow[] }) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </Scrolled>
 );
 
 /** What the keys do in a component; nothing for one that has none of its own. */

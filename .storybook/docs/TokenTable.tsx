@@ -1,4 +1,5 @@
 import source from '../../packages/societies-ui/src/fonts/tokens.json?raw';
+import { Scrolled } from './Scrolled.tsx';
 
 interface Token {
   $value: unknown;
@@ -53,7 +54,7 @@ export const TokenTable = ({ kind }: { kind: string }) => {
     ...Object.entries(base[kind] ?? {}).map(([name, token]) => ({ name, token, other: undefined })),
   ];
   return (
-    <div role="region" aria-label={`Tokens: ${kind}`} tabIndex={0} style={{ overflowX: 'auto' }}>
+    <Scrolled label={`Tokens: ${kind}`}>
       <table>
         <thead>
           <tr>
@@ -84,6 +85,6 @@ export const TokenTable = ({ kind }: { kind: string }) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 };

@@ -180,7 +180,7 @@ const bars = [
   { bar: 'theme switch × bare DOM', most: 1.4, is: times(own, 'switched', 'bare-dom') },
   { bar: 'theme switch × Mantine', most: 0.15, is: times(own, 'switched', 'mantine') },
   { bar: 'all at once: mount × bare DOM', most: 1.8, is: times(atOnce, 'mount', 'bare-dom') },
-  { bar: 'all at once: mount × Mantine', most: 0.6, is: times(atOnce, 'mount', 'mantine') },
+  { bar: 'all at once: mount × Mantine', most: 0.4, is: times(atOnce, 'mount', 'mantine') },
   { bar: 'all at once: theme switch × Mantine', most: 0.15, is: times(atOnce, 'switched', 'mantine') },
 ];
 console.table(
