@@ -207,6 +207,13 @@ export const screens: readonly Screen[] = [
     first: '[data-soc="EventDetails"] h2',
   },
   {
+    name: 'elections of a society',
+    path: '/societies/1/elections',
+    as: 'member',
+    ready: ready('Astronomy Society', 'ElectionList'),
+    first: `[data-soc="ElectionList"] :is(li, ${empty})`,
+  },
+  {
     name: 'door',
     path: '/societies/1/events/1/door',
     as: 'eventsOfficer',
@@ -264,6 +271,20 @@ export const screens: readonly Screen[] = [
     as: 'administrator',
     ready: ready('History', 'HistoryTable'),
     first: '[data-soc="HistoryTable"] :is([data-part="row"], [data-part="none"])',
+  },
+  {
+    name: 'admin round of affiliation',
+    path: '/admin/affiliation/rounds/new',
+    as: 'administrator',
+    ready: ready('New round', 'RoundEditor'),
+    first: '[data-soc="RoundEditor"] input',
+  },
+  {
+    name: 'admin societies without a leader',
+    path: '/admin/orphans',
+    as: 'administrator',
+    ready: ready('Societies without a leader', 'OrphansTable'),
+    first: `[data-soc="OrphansTable"] li, [data-soc="OrphansTable"] ${empty}`,
   },
   {
     name: 'admin import',

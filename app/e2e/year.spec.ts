@@ -1,5 +1,15 @@
-import { demo, expect, expectAccessible, expectNoSidewaysScroll, signIn, test, toast } from './fixtures.ts';
-import { foundSociety } from './societies.ts';
+import { paths, type NoticesReply, type SocietyPage } from 'societies-contract';
+import {
+  demo,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  read,
+  signIn,
+  test,
+  toast,
+} from './fixtures.ts';
+import { call, foundSociety, makeStudent, tokenOf } from './societies.ts';
 
 /** A PDF by its content. */
 const pdf = (name: string) => ({
@@ -133,4 +143,149 @@ test.describe('with a file that is no PDF', () => {
     });
     await context.close();
   });
+});
+
+test('a successor is named, accepts, reads along and asks on the handover page', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { society } = await foundSociety(page);
+  const student = await makeStudent(page);
+  await call(page, 'post', paths.join(society.id), student.token);
+  const context = await browser.newContext({ baseURL });
+  const theirs = await context.newPage();
+  await signIn(theirs, student.university_id, student.password);
+
+  await test.step('the President names who comes next', async () => {
+    await page.goto(`/societies/${society.id}/dashboard/handover`);
+    await page.getByRole('button', { name: 'Name a successor: President' }).click();
+    const form = page.getByRole('dialog', { name: 'Who is the next President?' });
+    await form.getByRole('combobox', { name: /^Next holder/ }).fill(student.university_id);
+    await page.getByRole('option', { name: new RegExp(student.university_id) }).click();
+    await form.getByRole('button', { name: 'Ask them' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByText(/^Asked on/)).toBeVisible();
+  });
+
+  await test.step('they are asked on the society’s page, and accept', async () => {
+    await theirs.goto(`/societies/${society.id}`);
+    const coming = theirs.locator('[data-soc="ComingTerm"]');
+    await expect(coming.getByRole('heading', { name: 'You are named as the next President' })).toBeVisible();
+    await expectAccessible(theirs);
+    await coming.getByRole('button', { name: 'Accept' }).click();
+    await expect(coming.getByRole('heading', { name: 'You are the next President' })).toBeVisible();
+    await coming.getByRole('link', { name: 'Handover' }).click();
+  });
+
+  await test.step('until then they read, and ask on the role’s page', async () => {
+    const handover = theirs.locator('[data-soc="HandoverPage"]');
+    await expect(theirs.getByRole('button', { name: /^Name a successor/ })).toHaveCount(0);
+    await handover.getByRole('button', { name: 'Edit' }).click();
+    await handover.getByLabel('Questions').fill('Who has the key to the cupboard?');
+    await handover.getByRole('button', { name: 'Save' }).click();
+    await expect(handover.getByText('Who has the key to the cupboard?')).toBeVisible();
+    await theirs.goto(`/societies/${society.id}/dashboard/settings`);
+    await expect(theirs).toHaveURL(`/societies/${society.id}/dashboard`);
+  });
+
+  await test.step('the President sees that they accepted, and what they ask', async () => {
+    await page.reload();
+    await expect(page.getByText(/^Accepted/)).toBeVisible();
+    await expect(page.getByText('Who has the key to the cupboard?')).toBeVisible();
+  });
+  await context.close();
+});
+
+test('a holder who is new ticks off the first steps, which stay on the device', async ({ page }) => {
+  const { society } = await foundSociety(page);
+  await page.goto(`/societies/${society.id}/dashboard/handover`);
+  const step = page.getByRole('checkbox', { name: 'Read this page to the end' });
+  await step.check();
+  await page.reload();
+  await expect(step).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Meet who had the role before you' })).not.toBeChecked();
+});
+
+test('a society that nobody leads is taken over by a member whom an administrator accepts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { society, president } = await foundSociety(page);
+  const context = await browser.newContext({ baseURL });
+  const theirs = await context.newPage();
+  const student = await makeStudent(page);
+  await call(page, 'post', paths.join(society.id), student.token);
+  const administrator = await tokenOf(page, demo.administrator);
+  await call(page, 'delete', paths.removeUser(president.university_id), administrator);
+  await signIn(theirs, student.university_id, student.password);
+
+  await test.step('its page says so without blame, and a member asks', async () => {
+    await theirs.goto(`/societies/${society.id}`);
+    const notice = theirs.locator('[data-soc="InactiveNotice"]');
+    await expect(notice.getByRole('heading', { name: 'Nobody leads this society' })).toBeVisible();
+    await expect(notice).toContainText('Active today');
+    await expectAccessible(theirs);
+    await notice.getByRole('button', { name: 'Ask to take over' }).click();
+    const form = theirs.getByRole('dialog', { name: `Ask to take over ${society.name}` });
+    await form.getByRole('textbox').fill('I would like to keep it alive.');
+    await form.getByRole('button', { name: 'Ask to take over' }).click();
+    await expect(notice).toContainText(/You asked to take over/);
+  });
+
+  await test.step('an administrator accepts', async () => {
+    const own = await browser.newContext({ baseURL });
+    const office = await own.newPage();
+    await signIn(office, demo.administrator);
+    await office.goto('/admin/orphans');
+    const row = office.locator('[data-soc="OrphansTable"] li').filter({ hasText: society.name });
+    await expect(row.first()).toContainText('I would like to keep it alive.');
+    await row
+      .first()
+      .getByRole('button', { name: /^Make President: / })
+      .click();
+    await office
+      .getByRole('alertdialog', { name: /^Make .* President of / })
+      .getByRole('button', { name: 'Make President' })
+      .click();
+    await expect(office.getByText(/is the President now/).first()).toBeVisible();
+    await own.close();
+  });
+
+  await test.step('who asked is the President, and is told', async () => {
+    const { committee_members: committee } = await read<SocietyPage>(
+      page,
+      paths.society(society.id),
+      student.token,
+    );
+    expect(Object.values(committee).find(({ role }) => role.name === 'President')?.university_id).toBe(
+      student.university_id,
+    );
+    const { results } = await read<NoticesReply>(page, paths.notifications, student.token);
+    expect(results.some(({ title }) => title.includes(society.name))).toBe(true);
+    await theirs.goto(`/societies/${society.id}/dashboard`);
+    await expect(theirs.getByRole('button', { name: 'Edit page' })).toBeVisible();
+  });
+  await context.close();
+});
+
+test('the palette leads to a society’s elections, handover and affiliation', async ({ page }) => {
+  const { society } = await foundSociety(page);
+  await page.goto('/my-societies');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [word, address] of [
+    ['Elections', 'elections'],
+    ['Handover', 'dashboard/handover'],
+    ['Affiliation', 'dashboard/affiliation'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Search everything' });
+    await expect(palette.getByRole('combobox')).toBeFocused();
+    await palette.getByRole('combobox').fill(`${word}: ${society.name}`);
+    await palette.getByRole('option', { name: new RegExp(`^${word}: `) }).click();
+    await expect(page).toHaveURL(`/societies/${society.id}/${address}`);
+  }
 });
