@@ -127,6 +127,36 @@ describe('the specified messages', () => {
     expect(merchSchema().cast({ price: '£7.99' }, { assert: false })).toEqual({ price: 7.99 });
   });
 
+  test('how an event is paid is asked where it costs something', () => {
+    const paying = (fields: object) => {
+      const { pay_instructions, pay_url, pay_within_hours } = messages(eventSchema(), {
+        price: '65',
+        ...fields,
+      });
+      return { pay_instructions, pay_url, pay_within_hours };
+    };
+    const { instructionsRequired: required, linkInvalid, payHoursRange } = validation.event;
+    const range = payHoursRange(1, 336);
+    const nothing = {};
+    expect(paying({ pay_instructions: '', pay_url: '', pay_within_hours: '' })).toEqual(nothing);
+    expect(paying({ pay_instructions: 'At the desk.', pay_within_hours: '336' })).toEqual(nothing);
+    expect(paying({ pay_within_hours: '48' })).toEqual({ pay_instructions: required });
+    expect(paying({ pay_url: 'https://pay.example' })).toEqual({ pay_instructions: required });
+    for (const pay_within_hours of ['0', '337', '1,5', 'a day'])
+      expect(paying({ pay_instructions: 'At the desk.', pay_within_hours })).toEqual({
+        pay_within_hours: range,
+      });
+    expect(paying({ pay_instructions: 'x'.repeat(1001), pay_url: 'http://pay.example' })).toEqual({
+      pay_instructions: validation.any.tooLong(1000),
+      pay_url: linkInvalid,
+    });
+    // What stands in fields that are no longer shown is no fault.
+    expect(paying({ price: '0', pay_url: 'nowhere', pay_within_hours: 'a day' })).toEqual(nothing);
+    expect(eventSchema().cast({ price: '65', pay_within_hours: '48' }, { assert: false })).toMatchObject({
+      pay_within_hours: 48,
+    });
+  });
+
   test('post, merch, role and password', () => {
     expect(messages(postSchema(), {})).toEqual({
       title: 'Post title is required',

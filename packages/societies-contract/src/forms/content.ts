@@ -1,6 +1,6 @@
 import { mixed, object, string, ValidationError, type InferType, type TestContext } from 'yup';
 import { wrongQuestions, wrongTimes } from '../booking.ts';
-import { eventLines, type EventLine } from '../bookingLimits.ts';
+import { eventLines, paymentLimits, type EventLine } from '../bookingLimits.ts';
 import { discordPattern, instagramPattern, purchaseUrlPattern, secureUrlPattern } from '../limits.ts';
 import { formRules, type FormRules } from '../rules.ts';
 import type { EventQuestion } from '../schemas/events.ts';
@@ -123,14 +123,46 @@ const linesOf = (messages: EventMessages) => {
   >;
 };
 
+/** How an event is paid. Where it costs nothing, nothing is asked, and what stands in the fields is left out. */
+const paymentOf = ({ url }: FormRules, messages: EventMessages, locale: string | undefined) => {
+  const { instructionsMax, hoursMin, hoursMax } = paymentLimits;
+  const hoursRange = messages.payHoursRange(hoursMin, hoursMax);
+  return {
+    pay_instructions: text().when('price', {
+      is: 0,
+      otherwise: (instructions) =>
+        instructions
+          .test(...atMost(instructionsMax, messages.tooLong(instructionsMax)))
+          .test('needed', messages.instructionsRequired, function check(this: TestContext, written) {
+            const { pay_url, pay_within_hours } = this.parent as Record<string, unknown>;
+            return Boolean(written) || !(pay_url || pay_within_hours);
+          }),
+    }),
+    pay_url: text().when('price', {
+      is: 0,
+      otherwise: (address) =>
+        address
+          .test(...atMost(url.max, messages.tooLong(url.max)))
+          .matches(...formatted(secureUrlPattern, messages.linkInvalid)),
+    }),
+    pay_within_hours: typedNumber(hoursRange, messages, 'count', locale)
+      .notRequired()
+      .integer(hoursRange)
+      .min(hoursMin, hoursRange)
+      .max(hoursMax, hoursRange)
+      .when('price', { is: 0, then: (hours) => hours.transform(() => undefined) }),
+  };
+};
+
 export type EventMessages = FormMessages<typeof contentValidation.event> & Any;
 /** Specification, section 5, "Event form". `duration` is in hours; numbers are read as they are written in `locale`. */
 export const eventSchema = (
-  { event, url }: FormRules = formRules,
+  rules: FormRules = formRules,
   messages: EventMessages = { ...accountValidation.any, ...contentValidation.event },
   locale?: string,
-) =>
-  object({
+) => {
+  const { event, url } = rules;
+  return object({
     name: nameText(messages)
       .required(messages.nameRequired)
       .test(...atMost(event.nameMax, messages.nameMax(event.nameMax))),
@@ -152,6 +184,7 @@ export const eventSchema = (
     price: typedNumber(messages.priceRange, messages, 'money', locale)
       .min(event.priceMin, messages.priceRange)
       .max(event.priceMax, messages.tooMuch(event.priceMax)),
+    ...paymentOf(rules, messages, locale),
     ...linesOf(messages),
     opens_date: dayOfMoment('opens_time', messages).test(...inOrder('opens_at', messages)),
     closes_date: dayOfMoment('closes_time', messages).test(...inOrder('closes_at', messages)),
@@ -174,6 +207,7 @@ export const eventSchema = (
       );
     }),
   });
+};
 export type EventValues = InferType<ReturnType<typeof eventSchema>>;
 
 export type PostMessages = FormMessages<typeof contentValidation.post> &

@@ -6,7 +6,7 @@ import type { BookedEvent } from '../events/booking.ts';
 export interface AgendaEvent
   extends
     BookedEvent,
-    Pick<SocietyEvent, 'id' | 'name' | 'duration' | 'venue' | 'price' | 'image' | 'later_dates'> {
+    Pick<SocietyEvent, 'id' | 'name' | 'duration' | 'venue' | 'price' | 'payment' | 'image' | 'later_dates'> {
   /** The hosting society. */
   society: {
     id: number;

@@ -18,7 +18,7 @@ export const doorGuests: DoorGuest[] = [
     checked_in_by: { name: 'Amara Osei' },
   },
   { ...guest('10000033', 'Imran', 'Haddad'), status: 'waiting' },
-  guest('10000034', 'Sofia', 'Lindqvist'),
+  { ...guest('10000034', 'Sofia', 'Lindqvist'), paid_at: '2026-12-10T09:00:00Z' },
   guest('10000035', 'Jonah', 'Price'),
   guest('10000036', 'Priya', 'Raman'),
 ];

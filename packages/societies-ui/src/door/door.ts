@@ -12,6 +12,8 @@ export interface DoorGuest {
   checked_in_at: string | null;
   /** Who checked them in, if known. */
   checked_in_by: { name: string } | null;
+  /** When the organisers noted a payment, as an ISO instant; null or missing while they have not. */
+  paid_at?: string | null;
 }
 
 /** The result of a scan or press. */

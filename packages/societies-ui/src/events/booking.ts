@@ -19,7 +19,7 @@ export type Booking =
 export type BookedEvent = Bookable &
   HostedEvent &
   Pick<SocietyEvent, 'joined' | 'waiting_list' | 'cancel_until' | 'duration'> & {
-    place?: Pick<EventPlace, 'status' | 'position'> | null;
+    place?: Pick<EventPlace, 'status' | 'position' | 'paid' | 'pay_until'> | null;
   };
 
 /** Whether an event has begun and is not over. */

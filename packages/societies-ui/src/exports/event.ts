@@ -10,5 +10,6 @@ export {
   type EventDetailsProps,
 } from '../events/EventDetails/EventDetails.tsx';
 export { GuestList, type GuestListProps, type ListedGuest } from '../events/GuestList/GuestList.tsx';
+export { PaymentNote, type PaymentNoteProps } from '../events/PaymentNote/PaymentNote.tsx';
 export { SignupQuestions, type SignupQuestionsProps } from '../events/SignupQuestions/SignupQuestions.tsx';
-export type { EventAnswers, EventHost, EventQuestion } from 'societies-contract';
+export type { EventAnswers, EventHost, EventPayment, EventQuestion } from 'societies-contract';

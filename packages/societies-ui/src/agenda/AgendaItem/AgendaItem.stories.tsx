@@ -63,6 +63,52 @@ export const Going: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
+const paying = {
+  instructions: 'Pay at the desk.',
+  url: null,
+  pay_within_hours: 48,
+};
+/** Whoever has a place that is to be paid reads until when. */
+export const ToPay: Story = {
+  args: {
+    event: {
+      ...going,
+      price: 4,
+      payment: paying,
+      place: { status: 'going', position: null, paid: false, pay_until: '2026-11-28T18:00:00Z' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('To be paid by 28 November 2026, 18:00')).toBeVisible();
+  },
+};
+export const ToPayAnyTime: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    event: {
+      ...going,
+      price: 4,
+      payment: { ...paying, pay_within_hours: null },
+      place: { status: 'going', position: null, paid: false, pay_until: null },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('To be paid')).toBeVisible();
+  },
+};
+export const Paid: Story = {
+  args: {
+    event: {
+      ...going,
+      price: 4,
+      payment: paying,
+      place: { status: 'going', position: null, paid: true, pay_until: null },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Paid')).toBeVisible();
+  },
+};
 export const Waiting: Story = {
   args: { event: waiting },
   play: async ({ canvas }) => {

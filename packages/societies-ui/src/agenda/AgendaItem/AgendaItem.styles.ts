@@ -91,6 +91,13 @@ export const Root = styled.article`
       block-size: 14px;
     }
   }
+  & [data-part='payment'] {
+    color: ${color.warningText};
+    font-weight: ${weight.strong};
+    &[data-state='paid'] {
+      color: ${color.successText};
+    }
+  }
   & [data-part='logo'] {
     --soc-logo-size: 20px;
   }

@@ -24,6 +24,9 @@ export const agendaItemMessages = {
   price: 'Price',
   society: 'Society',
   free: 'Free',
+  paid: 'Paid',
+  unpaid: 'To be paid',
+  payBy: (moment: string) => `To be paid by ${moment}`,
   running: 'On now',
   series: seriesWords,
   placesLabel: 'Places taken',
@@ -69,6 +72,15 @@ export const AgendaItem = memo(
     const { society, datetime, max_participants, participants, later_dates = [] } = event;
     const end = endOf(event);
     const left = messages.placesLeft(placesLeft(event));
+    const payment = () => {
+      const { place, price } = event;
+      if (place?.paid) return messages.paid;
+      if (!event.joined || place?.status === 'waiting' || price === 0) return undefined;
+      if (place?.pay_until)
+        return messages.payBy(`${dates.day(place.pay_until)}, ${dates.time(place.pay_until)}`);
+      return event.payment ? messages.unpaid : undefined;
+    };
+    const due = payment();
     // Events that have begun or are cancelled show no free places.
     const hasPlaces = !['past', 'cancelled'].includes(eventState(event, now));
     return (
@@ -118,6 +130,11 @@ export const AgendaItem = memo(
               <VisuallyHidden>{`${messages.price}: `}</VisuallyHidden>
               <span>{event.price === 0 ? messages.free : amount(event.price)}</span>
             </li>
+            {due && (
+              <li data-part="payment" data-state={event.place?.paid ? 'paid' : 'unpaid'}>
+                {due}
+              </li>
+            )}
             {later_dates.length > 0 && (
               <li data-part>{messages.series(rhythmOf(datetime, later_dates), later_dates.length)}</li>
             )}

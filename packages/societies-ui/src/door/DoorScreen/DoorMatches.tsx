@@ -4,6 +4,7 @@ import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { fullName } from 'societies-contract';
 import type { DoorGuest } from '../door.ts';
+import { DoorPaid, usePaidWords, type DoorPayments } from './DoorPaid.tsx';
 import { Matches } from './DoorScreen.styles.ts';
 
 export const doorMatchesMessages = {
@@ -15,7 +16,7 @@ export const doorMatchesMessages = {
   waiting: 'On the waiting list',
 } as const;
 
-interface DoorMatchesProps {
+interface DoorMatchesProps extends DoorPayments {
   guests: readonly DoorGuest[];
   /** Whether enough was typed for a search. */
   searched: boolean;
@@ -23,9 +24,10 @@ interface DoorMatchesProps {
 }
 
 /** Guests that match the search, with buttons to check them in. */
-export function DoorMatches({ guests, searched, onAdmit }: DoorMatchesProps) {
+export function DoorMatches({ guests, searched, onAdmit, ...payments }: DoorMatchesProps) {
   const messages = useMessages('DoorMatches', doorMatchesMessages);
   const dates = useDates();
+  const paidWords = usePaidWords(payments);
   if (!searched) return null;
   return (
     <Matches data-part="matches" aria-label={messages.matches}>
@@ -38,8 +40,9 @@ export function DoorMatches({ guests, searched, onAdmit }: DoorMatchesProps) {
         <li data-part key={guest.university_id}>
           <span data-part="words">
             <strong data-part>{fullName(guest)}</strong>
-            <span>{guest.university_id}</span>
+            <span>{[guest.university_id, paidWords(guest)].filter(Boolean).join(' · ')}</span>
           </span>
+          <DoorPaid guest={guest} {...payments} />
           {guest.checked_in_at !== null ? (
             <span>{messages.inSince(dates.time(guest.checked_in_at))}</span>
           ) : guest.status === 'waiting' ? (

@@ -5,6 +5,7 @@ import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { fullName } from 'societies-contract';
 import type { DoorGuest, DoorOutcome } from '../door.ts';
+import { DoorPaid, usePaidWords, type DoorPayments } from './DoorPaid.tsx';
 import { Result } from './DoorScreen.styles.ts';
 
 export const doorResultMessages = {
@@ -31,15 +32,18 @@ const icons = {
   invalid: X,
 };
 
-interface DoorResultProps {
+interface DoorResultProps extends DoorPayments {
   outcome: DoorOutcome | undefined;
+  /** The guest of the outcome as they are now. */
+  guest: DoorGuest | undefined;
   onUndo: ((guest: DoorGuest, press: MouseEvent) => void) | undefined;
 }
 
 /** The result of the last scan, in words and a colour visible at arm's length. */
-export function DoorResult({ outcome, onUndo }: DoorResultProps) {
+export function DoorResult({ outcome, guest, onUndo, ...payments }: DoorResultProps) {
   const messages = useMessages('DoorResult', doorResultMessages);
   const dates = useDates();
+  const paidWords = usePaidWords(payments);
   const words = (): [headline: string, line: string] => {
     switch (outcome?.kind) {
       case 'in':
@@ -61,6 +65,7 @@ export function DoorResult({ outcome, onUndo }: DoorResultProps) {
     }
   };
   const [headline, line] = words();
+  const paid = guest && paidWords(guest);
   const Icon = outcome && icons[outcome.kind];
   return (
     // Always rendered, because a live region that appears with its text is not announced.
@@ -72,8 +77,9 @@ export function DoorResult({ outcome, onUndo }: DoorResultProps) {
           </span>
           <span data-part="words">
             <strong data-part>{headline}</strong>
-            <span>{line}</span>
+            <span>{paid === undefined ? line : `${line} · ${paid}`}</span>
           </span>
+          {guest && <DoorPaid guest={guest} {...payments} />}
           {outcome.kind === 'in' && onUndo && (
             <Button variant="quiet" data-part="undo" onClick={(press) => onUndo(outcome.guest, press)}>
               {messages.undo}

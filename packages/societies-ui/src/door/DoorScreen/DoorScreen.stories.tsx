@@ -369,3 +369,64 @@ export const NotATicket: Story = {
     await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 };
+
+/** An event that is paid: who has not is seen, noted by one press, and taken back by the same. */
+export const Unpaid: Story = {
+  parameters: inEveryMode,
+  args: {
+    payable: true,
+    outcome: { kind: 'in', guest: leo, at: '2026-12-13T22:04:00Z' },
+    onPaid: fn(),
+  },
+  render: function Door(args) {
+    const [guests, setGuests] = useState(args.guests);
+    return (
+      <DoorScreen
+        {...args}
+        guests={guests}
+        onPaid={(marked, paid) => {
+          void args.onPaid?.(marked, paid);
+          setGuests(
+            guests.map((guest) =>
+              guest.university_id === marked.university_id
+                ? { ...guest, paid_at: paid ? '2026-12-13T22:05:00Z' : null }
+                : guest,
+            ),
+          );
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, args, step }) => {
+    const result = within(canvas.getByRole('alert'));
+    await step('of whoever was let in', async () => {
+      await expect(result.getByText('In · 22:04 · Not paid')).toBeVisible();
+      const paid = result.getByRole('button', { name: 'Paid: Leo Castellanos' });
+      paid.focus();
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onPaid).toHaveBeenLastCalledWith(leo, true);
+      await expect(await result.findByText('In · 22:04 · Paid')).toBeVisible();
+      await waitFor(() => expect(paid).toHaveAttribute('aria-pressed', 'true'));
+      await userEvent.keyboard('{Enter}');
+      await expect(await result.findByText('In · 22:04 · Not paid')).toBeVisible();
+    });
+    await step('and of whoever is found by name', async () => {
+      await userEvent.type(canvas.getByRole('searchbox'), 'sofia');
+      await expect(canvas.getByText('10000034 · Paid')).toBeVisible();
+      await userEvent.clear(canvas.getByRole('searchbox'));
+      await userEvent.type(canvas.getByRole('searchbox'), 'imran');
+      await expect(canvas.queryByRole('button', { name: 'Paid: Imran Haddad' })).toBeNull();
+    });
+  },
+};
+export const UnpaidOnAPhone: Story = { ...Unpaid, globals: { viewport: { value: 'phone' } } };
+
+/** Without a network payments are read and not noted. */
+export const UnpaidOffline: Story = {
+  parameters: silent,
+  args: { payable: true, online: false, outcome: { kind: 'in', guest: leo, at: '2026-12-13T22:04:00Z' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('In · 22:04 · Not paid')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Paid/ })).toBeNull();
+  },
+};

@@ -134,6 +134,7 @@ export const Result = styled.div`
       line-height: 1.2;
     }
   }
+  & > [data-part='paid'],
   & > [data-part='undo'] {
     margin-inline-start: auto;
     padding-inline: ${space[2]};
@@ -209,6 +210,9 @@ export const Matches = styled.ul`
     padding: ${space[2]} ${space[4]};
     background: ${color.surface};
     font-size: ${size[14]};
+    & > [data-part='words'] {
+      flex: 1;
+    }
   }
   & [data-part='words'] {
     display: grid;

@@ -10,6 +10,7 @@ import {
 import { Flashlight, WifiOff, X } from '../../base/Icon/icons.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { SearchField } from '../../base/SearchField/SearchField.tsx';
+import { usePending } from '../../base/usePending.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import { CodeScanner } from '../CodeScanner/CodeScanner.tsx';
@@ -49,6 +50,10 @@ export interface DoorScreenProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   onCode: (code: string) => void;
   /** Called when a guest found by name is checked in. */
   onAdmit: (guest: DoorGuest) => void;
+  /** Whether guests pay for the event: the screen then says who has not. @default false */
+  payable?: boolean;
+  /** Notes that a guest has paid, or that they have not. Without it payments can be read and not changed, as offline. */
+  onPaid?: (guest: DoorGuest, paid: boolean) => void | Promise<unknown>;
   /** Undoes a check-in. Without it there is no such button. */
   onUndo?: (guest: DoorGuest) => void;
   /** Called when the user dismisses `late`. Without it the list has no button. */
@@ -76,6 +81,8 @@ export const DoorScreen = forwardRef<HTMLDivElement, DoorScreenProps>(function D
     late = [],
     onCode,
     onAdmit,
+    payable = false,
+    onPaid,
     onUndo,
     onLateSeen,
     onClose,
@@ -89,6 +96,16 @@ export const DoorScreen = forwardRef<HTMLDivElement, DoorScreenProps>(function D
   const searchField = useRef<HTMLInputElement>(null);
   const going = guests.filter(({ status }) => status === 'going');
   const inside = guests.filter(({ checked_in_at }) => checked_in_at !== null);
+  const noting = usePending(onPaid);
+  const payments = {
+    payable,
+    onPaid: onPaid && ((guest: DoorGuest, paid: boolean) => void noting.run(guest, paid)),
+    marking: noting.pending?.[0].university_id,
+  };
+  /** Of a scan's result: what is known of its guest since. */
+  const scanned = outcome && (outcome.kind === 'in' || outcome.kind === 'again') ? outcome.guest : undefined;
+  const current =
+    scanned && (guests.find(({ university_id }) => university_id === scanned.university_id) ?? scanned);
   useWakeLock();
 
   // Plays sound and vibration for a new outcome.
@@ -145,6 +162,8 @@ export const DoorScreen = forwardRef<HTMLDivElement, DoorScreenProps>(function D
         <div data-part="foot">
           <DoorResult
             outcome={outcome}
+            guest={current}
+            {...payments}
             onUndo={
               onUndo &&
               ((guest, press) => {
@@ -166,6 +185,7 @@ export const DoorScreen = forwardRef<HTMLDivElement, DoorScreenProps>(function D
           <DoorMatches
             guests={findGuests(guests, search)}
             searched={search.trim().length > 1}
+            {...payments}
             onAdmit={(guest, press) => {
               goOn(press);
               setSearch('');

@@ -12,6 +12,7 @@ import type { Widened } from '../../host/Widened.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import { InReach } from '../../shell/BottomNavigation/InReach.tsx';
 import { bookingOf, countdownTo, isNearlyFull, isRunning, type Booking } from '../booking.ts';
+import { PaymentNote } from '../PaymentNote/PaymentNote.tsx';
 import { useBarred } from '../useBarred.ts';
 import { calendarAddress } from './calendarAddress.ts';
 import { eventDetailsMessages } from './EventDetails.messages.ts';
@@ -105,6 +106,7 @@ export function BookingPanel({
               <Check aria-hidden="true" />
               <span>{messages.going}</span>
             </p>
+            {event.place && <PaymentNote price={event.price} payment={event.payment} place={event.place} />}
             {ticket}
             {booking.leavable && leave(messages.withdraw)}
           </>
@@ -139,6 +141,7 @@ export function BookingPanel({
   }
 
   const hint = hintOf(booking, event, messages, moment);
+  const payHint = payHintOf(booking, event, messages);
   return (
     <Panel aria-label={messages.registration} onFocus={onFocus}>
       <div data-part="head">
@@ -165,6 +168,7 @@ export function BookingPanel({
         {action()}
       </div>
       {hint && <p data-part="hint">{hint}</p>}
+      {payHint && <p data-part="hint">{payHint}</p>}
       {(onCalendar || onShare) && (
         <div data-part="more">
           {onCalendar && (
@@ -213,6 +217,18 @@ function hintOf(
     return event.closes_at ? messages.closes(moment(event.closes_at)) : undefined;
   }
   return undefined;
+}
+
+/** How soon a place is paid, for those who may get one. */
+function payHintOf(
+  { kind }: Booking,
+  { price, payment }: DetailedEvent,
+  messages: Words,
+): string | undefined {
+  if (!payment || price === 0 || !['register', 'line', 'opens', 'members', 'waiting'].includes(kind))
+    return undefined;
+  const { pay_within_hours: hours } = payment;
+  return hours === null ? messages.payAfter : messages.payWithin(hours);
 }
 
 function PlacesBadge({ event, now, messages }: { event: DetailedEvent; now: Date; messages: Words }) {

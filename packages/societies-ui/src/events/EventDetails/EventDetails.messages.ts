@@ -18,6 +18,9 @@ export const eventDetailsMessages = {
   lineHint: 'When a place becomes free and you are first, you get it at once and will be told.',
   withdraw: 'Give up my place',
   leaveLine: 'Leave the waiting list',
+  payWithin: (hours: number) =>
+    `To be paid within ${hours === 1 ? 'an hour' : `${hours} hours`} of getting a place.`,
+  payAfter: 'To be paid once you have a place.',
   opensIn: (time: string) => `Opens in ${time}`,
   opensOn: (moment: string) => `Opens ${moment}`,
   until: (moment: string) => `You can give your place back until ${moment}.`,

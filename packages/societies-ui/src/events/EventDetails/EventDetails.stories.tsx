@@ -127,6 +127,67 @@ export const Going: Story = {
   },
 };
 
+const payment = {
+  instructions: 'Transfer to the Astronomy Society, sort code 20-45-77.',
+  url: 'https://shop.example.org/telescopes',
+  pay_within_hours: 48,
+};
+/** A place that is to be paid says how, and until when, before the ticket. */
+export const ToPay: Story = {
+  parameters: inEveryMode,
+  args: {
+    event: {
+      ...joined,
+      hosts,
+      payment,
+      place: {
+        status: 'going',
+        position: null,
+        answers: {},
+        code: 'code',
+        paid: false,
+        pay_until: '2026-11-22T12:00:00Z',
+      },
+    },
+    ticket: <p>The code for the door</p>,
+  },
+  play: async ({ canvas }) => {
+    const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
+    const due = canvas.getByText('Pay £4.00 by 22 November 2026, 12:00');
+    await expect(due).toBeVisible();
+    await expect(canvas.getByText(payment.instructions)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to the payment page' })).toHaveAttribute(
+      'href',
+      payment.url,
+    );
+    await expect(topOf(due)).toBeLessThan(topOf(canvas.getByText('The code for the door')));
+  },
+};
+export const ToPayOnAPhone: Story = { ...ToPay, globals: { viewport: { value: 'phone' } } };
+export const Paid: Story = {
+  args: {
+    event: {
+      ...joined,
+      hosts,
+      payment,
+      place: { status: 'going', position: null, answers: {}, code: 'code', paid: true, pay_until: null },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Paid')).toBeVisible();
+    await expect(canvas.queryByText(payment.instructions)).toBeNull();
+  },
+};
+/** Whoever may get a place knows beforehand how soon it is paid. */
+export const BeforePaying: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { event: { ...event, price: 4, payment } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('To be paid within 48 hours of getting a place.')).toBeVisible();
+    await expect(canvas.queryByText(payment.instructions)).toBeNull();
+  },
+};
+
 /** The last moment to give a place back is over. */
 export const TooLate: Story = {
   args: { event: { ...joined, hosts, cancel_until: '2026-11-19T18:00:00Z' } },

@@ -31,6 +31,7 @@ export type DetailedEvent = StatedEvent &
     | 'duration'
     | 'venue'
     | 'price'
+    | 'payment'
     | 'image'
     | 'waiting'
     | 'hosts'

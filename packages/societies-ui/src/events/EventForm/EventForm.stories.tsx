@@ -28,6 +28,7 @@ const registration = {
   members_only: false,
   link: null,
   questions: [],
+  payment: null,
 };
 
 export const New: Story = {
@@ -334,6 +335,90 @@ export const ReplacedQuestion: Story = {
     const id = expect.not.stringMatching(/^q1$/) as string;
     const questions = [expect.objectContaining({ id, label: 'What do you eat?' })];
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ questions })));
+  },
+};
+
+const instructions = 'Pay at the desk on Tuesdays.';
+
+/** What costs nothing is not paid; once there is a price, the form asks how, and refuses half of an answer. */
+export const Paid: Story = {
+  parameters: inEveryMode,
+  args: { event: open },
+  play: async ({ canvas, args, step }) => {
+    const save = canvas.getByRole('button', { name: 'Save changes' });
+    await expect(canvas.queryByRole('group', { name: 'Payment' })).toBeNull();
+    await userEvent.clear(canvas.getByLabelText('Price'));
+    await userEvent.type(canvas.getByLabelText('Price'), '65');
+    await step('hours without how to pay are no answer, nor is half an hour or a year', async () => {
+      await userEvent.type(await canvas.findByLabelText('Pay within'), '400');
+      await userEvent.click(save);
+      await expect(await canvas.findByText('Please say how to pay.')).toBeVisible();
+      await expect(canvas.getByText('Please enter a whole number of hours from 1 to 336.')).toBeVisible();
+      await userEvent.type(canvas.getByLabelText('Where to pay'), 'http://pay.example');
+      await userEvent.click(save);
+      await expect(
+        await canvas.findByText('Please enter a web address that starts with https://'),
+      ).toBeVisible();
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+    await step('hands over how, where, and until when', async () => {
+      await userEvent.type(canvas.getByLabelText('How to pay'), instructions);
+      await userEvent.clear(canvas.getByLabelText('Where to pay'));
+      await userEvent.type(canvas.getByLabelText('Where to pay'), 'https://pay.example/ball');
+      await userEvent.clear(canvas.getByLabelText('Pay within'));
+      await userEvent.type(canvas.getByLabelText('Pay within'), '48');
+      await userEvent.click(save);
+      const payment = { instructions, url: 'https://pay.example/ball', pay_within_hours: 48 };
+      await waitFor(() =>
+        expect(args.onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ price: 65, payment })),
+      );
+    });
+    await step('free again, nothing of it is sent', async () => {
+      await userEvent.clear(canvas.getByLabelText('Where to pay'));
+      await userEvent.type(canvas.getByLabelText('Where to pay'), 'nowhere');
+      await userEvent.clear(canvas.getByLabelText('Price'));
+      await userEvent.type(canvas.getByLabelText('Price'), '0');
+      await expect(canvas.queryByRole('group', { name: 'Payment' })).toBeNull();
+      await userEvent.click(save);
+      await waitFor(() =>
+        expect(args.onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ price: 0, payment: null })),
+      );
+    });
+  },
+};
+export const PaidOnAPhone: Story = { ...Paid, globals: { viewport: { value: 'phone' } } };
+
+/** Another price is not that of who has paid, and hours that are set later begin then: the form says both. */
+export const AnotherPrice: Story = {
+  args: { event: { ...open, price: 65, payment: { instructions, url: null, pay_within_hours: null } } },
+  play: async ({ canvas, args }) => {
+    const kept = 'Whoever has paid keeps the price of that day. Everybody else owes the new one.';
+    await expect(canvas.getByLabelText('How to pay')).toHaveValue(instructions);
+    await expect(canvas.queryByText(kept)).toBeNull();
+    await userEvent.clear(canvas.getByLabelText('Price'));
+    await userEvent.type(canvas.getByLabelText('Price'), '80');
+    await expect(await canvas.findByText(kept)).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Pay within'), '48');
+    await expect(canvas.getByLabelText('Pay within')).toHaveAccessibleDescription(
+      /the hours begin when you save/,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
+    const payment = { instructions, url: null, pay_within_hours: 48 };
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ price: 80, payment })),
+    );
+  },
+};
+
+/** What the server refuses stands at its field. */
+export const PaymentRefused: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    event: { ...open, price: 65 },
+    fieldErrors: { 'payment.url': ['Please enter a web address that starts with https://'] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Where to pay')).toHaveAccessibleDescription(/starts with https/);
   },
 };
 

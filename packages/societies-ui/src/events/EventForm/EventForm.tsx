@@ -36,6 +36,8 @@ import {
   type StoredEvent,
   type WrittenEvent,
 } from './eventFields.ts';
+import { paymentSent } from './payment.ts';
+import { PaymentFields, paymentFieldsMessages } from './PaymentFields.tsx';
 import { registrationSent, type Registration } from './registration.ts';
 import { repeatSent } from './repetition.ts';
 import { eventLinesMessages } from '../EventLines/EventLines.tsx';
@@ -126,6 +128,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
     if (doubtful !== null) await run(doubtful).finally(() => setDoubtful(null));
   };
   const registration = useMessages('RegistrationFields', registrationFieldsMessages);
+  const payment = useMessages('PaymentFields', paymentFieldsMessages);
   const series = useMessages('SeriesFields', seriesFieldsMessages);
   const inSeries = event?.series_id !== undefined && event.series_id !== null;
   const questionWords = useMessages('QuestionsField', questionsFieldMessages);
@@ -151,6 +154,9 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
       members_only: registration.membersOnly,
       link: registration.link,
       questions: questionWords.legend,
+      pay_instructions: payment.instructions,
+      pay_url: payment.url,
+      pay_within_hours: payment.within,
       repeat_every: series.repeats,
       repeat_until: series.until,
     },
@@ -166,6 +172,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
         datetime: instantOf(values, timeZone),
         duration: durationOf(values.duration),
         ...registrationSent(values, timeZone),
+        payment: paymentSent(values),
         ...(!event && values.repeat_every !== '' && { repeat: repeatSent(values) }),
         ...(values.following && { following: true }),
       });
@@ -233,6 +240,10 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
             {...field('price')}
           />
         </div>
+        <PaymentFields
+          form={form}
+          stored={event && { price: event.price, pay_within_hours: event.payment?.pay_within_hours ?? null }}
+        />
         {(!event || inSeries) && <SeriesFields form={form} kind={event ? 'one of several' : 'new'} />}
         <FormImage form={form} name="image" label={messages.image} />
         <Switch label={messages.active} {...form.register('is_active')} />

@@ -5,6 +5,7 @@ import {
   writeNumber,
   type EventBody,
   type EventLine,
+  type EventPayment,
   type EventRepeat,
   type SocietyEvent,
 } from 'societies-contract';
@@ -13,6 +14,7 @@ import type { EventValues } from 'societies-contract/forms';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { clockOf } from './clock.ts';
 import { noRepetition, type Repetition } from './repetition.ts';
+import { paymentOf, type Payment } from './payment.ts';
 import { registrationOf, type Registration, type StoredRegistration } from './registration.ts';
 
 /**
@@ -26,7 +28,9 @@ export type EventDraft = Omit<EventBody, 'image' | 'society'> & {
 };
 
 /** The server's messages by field. */
-export type SentErrors = FieldErrors<EventBody & { 'repeat.until': string }>;
+export type SentErrors = FieldErrors<
+  EventBody & { 'repeat.until': string } & Record<`payment.${keyof EventPayment}`, string>
+>;
 
 /** Assigns messages to the fields that show them. */
 export const shownErrors = ({
@@ -35,6 +39,10 @@ export const shownErrors = ({
   closes_at,
   cancel_until,
   'repeat.until': repeat_until,
+  payment,
+  'payment.instructions': pay_instructions = payment,
+  'payment.url': pay_url,
+  'payment.pay_within_hours': pay_within_hours,
   ...errors
 }: SentErrors) => ({
   ...errors,
@@ -43,6 +51,9 @@ export const shownErrors = ({
   closes_date: closes_at,
   cancel_date: cancel_until,
   repeat_until,
+  pay_instructions,
+  pay_url,
+  pay_within_hours,
 });
 
 /** The server's messages for the questions, by index and field, as `wrongQuestions` has them. */
@@ -69,6 +80,7 @@ export type StoredEvent = StoredRegistration &
     | 'price'
     | 'is_active'
     | 'image'
+    | 'payment'
     | 'series_id'
     | 'version'
   >;
@@ -80,7 +92,9 @@ type Unchecked = Pick<EventDraft, 'is_active' | 'image'> & Registration & Repeti
 export type CheckedEvent = Omit<EventValues, keyof Unchecked> & Unchecked;
 
 /** The form's fields as they are written: numbers in the reader's language. */
-export type WrittenEvent = Omit<CheckedEvent, NumberName> & Record<NumberName, string>;
+export type WrittenEvent = Omit<CheckedEvent, NumberName | keyof Payment> &
+  Record<NumberName, string> &
+  Payment;
 
 /** The state of the form, for its parts. */
 export type EventFormState = UseFormReturn<WrittenEvent, unknown, CheckedEvent>;
@@ -123,6 +137,7 @@ export function fieldsOf(
       image: null,
       ...noRepetition,
       ...registrationOf(undefined, timeZone),
+      ...paymentOf(undefined, locale),
     };
   }
   return {
@@ -140,5 +155,6 @@ export function fieldsOf(
       anew ? { ...event, opens_at: null, closes_at: null, cancel_until: null } : event,
       timeZone,
     ),
+    ...paymentOf(event, locale),
   };
 }

@@ -176,3 +176,120 @@ export const AccountsGone: Story = {
     await expect(canvas.getByText('And 3 deleted accounts.')).toBeVisible();
   },
 };
+
+const paidBy = { university_id: '10000008', name: 'Tomas Reyes' };
+const paying = guests.map((guest, index): ListedGuest => ({
+  ...guest,
+  paid_at: index < 2 ? '2026-11-19T10:00:00Z' : null,
+  paid_by: index < 2 ? paidBy : null,
+  paid_price: index < 2 ? [60, 65][index] : null,
+  pay_until: index === 2 ? '2026-11-23T18:00:00Z' : null,
+}));
+
+/** Notes and takes back when the host is asked to. */
+const Noting: NonNullable<Story['render']> = function Noting(args) {
+  const [noted, setNoted] = useState(args.guests);
+  return (
+    <GuestList
+      {...args}
+      guests={noted}
+      onPaid={async (marked, paid) => {
+        await args.onPaid?.(marked, paid);
+        setNoted((before) =>
+          before.map((guest) =>
+            guest.university_id === marked.university_id
+              ? {
+                  ...guest,
+                  paid_at: paid ? '2026-11-20T12:00:00Z' : null,
+                  paid_by: paid ? paidBy : null,
+                  paid_price: paid ? 65 : null,
+                }
+              : guest,
+          ),
+        );
+      }}
+    />
+  );
+};
+
+/** Who has paid is noted by one press, and taken back by the same; whoever paid before the price changed keeps theirs. */
+export const Payments: Story = {
+  parameters: inEveryMode,
+  args: { guests: paying, price: 65, onPaid: fn() },
+  render: Noting,
+  play: async ({ canvas, args, step }) => {
+    await expect(canvas.getByText('2 of 7 have paid · £125.00 of £450.00')).toBeVisible();
+    await expect(canvas.getByText('£60.00 · price at that time · noted by Tomas Reyes')).toBeVisible();
+    await expect(canvas.getByText('£65.00 · noted by Tomas Reyes')).toBeVisible();
+    await expect(canvas.getByText('To be paid by 23 November 2026, 18:00')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Paid: Leo Marsh' })).toBeNull();
+    await step('one press notes it, the same press takes it back', async () => {
+      const paid = canvas.getByRole('button', { name: 'Paid: Ines Lindqvist' });
+      await expect(paid).toHaveAttribute('aria-pressed', 'false');
+      await userEvent.click(paid);
+      await waitFor(() => expect(paid).toHaveAttribute('aria-pressed', 'true'));
+      await expect(args.onPaid).toHaveBeenLastCalledWith(paying[2], true);
+      await expect(canvas.getByText('3 of 7 have paid · £190.00 of £450.00')).toBeVisible();
+      await userEvent.click(paid);
+      await waitFor(() => expect(paid).toHaveAttribute('aria-pressed', 'false'));
+      await expect(args.onPaid).toHaveBeenCalledTimes(2);
+    });
+    await step('who has not paid is filtered', async () => {
+      const filter = canvas.getByRole('button', { name: 'Not paid (5)' });
+      await userEvent.click(filter);
+      await expect(filter).toHaveAttribute('aria-pressed', 'true');
+      await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+      await expect(canvas.queryByText('Mara Vance')).toBeNull();
+      await expect(canvas.queryByText('Leo Marsh')).toBeNull();
+      await userEvent.click(filter);
+      await expect(canvas.getAllByRole('listitem')).toHaveLength(guests.length);
+    });
+  },
+};
+
+/** By keys one ticks one after the other: the focus goes on to the next who has not paid. */
+export const PaymentsByKeys: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { guests: paying.slice(1, 4), price: 65, onPaid: fn() },
+  render: Noting,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Not paid (2)' }).focus();
+    await userEvent.keyboard(' ');
+    canvas.getByRole('button', { name: 'Paid: Ines Lindqvist' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Paid: Jun Park' })).toHaveFocus());
+    await userEvent.keyboard(' ');
+    await expect(await canvas.findByText('Everybody with a place has paid.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('Add a guest by University ID')).toHaveFocus());
+  },
+};
+
+/** While it is noted, a second press is none. */
+export const PaymentOnItsWay: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    guests: paying,
+    price: 65,
+    onPaid: fn<NonNullable<GuestListProps['onPaid']>>(() => new Promise(() => {})),
+  },
+  play: async ({ canvas, args }) => {
+    const paid = canvas.getByRole('button', { name: 'Paid: Jun Park' });
+    await userEvent.dblClick(paid);
+    await expect(args.onPaid).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Paid: Ines Lindqvist' }));
+    await expect(args.onPaid).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** The price went down to nothing since: whoever paid is still seen. */
+export const FreeSince: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { guests: paying.slice(0, 1), price: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Paid')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Paid/ })).toBeNull();
+    await expect(canvas.getByText('£60.00 · price at that time · noted by Tomas Reyes')).toBeVisible();
+  },
+};
+
+export const PaymentsOnAPhone: Story = { ...Payments, globals: { viewport: { value: 'phone' } } };

@@ -62,3 +62,16 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space[2]};
 `;
+
+export const Payments = styled.div`
+  ${sheltered}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[3]};
+  & > p {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+`;

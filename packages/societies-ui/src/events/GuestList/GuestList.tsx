@@ -20,11 +20,12 @@ import { TextField } from '../../base/TextField/TextField.tsx';
 import { useFocusInRows } from '../../base/useFocusInRows.ts';
 import { usePending } from '../../base/usePending.ts';
 import { useDates } from '../../host/useDates.ts';
+import { useNumbers } from '../../host/useNumbers.ts';
 import { useRefusal } from '../../base/useRefusal.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes, type RouteContent } from '../../host/useRoutes.ts';
 import { Panel, type PanelProps } from '../../shell/Panel/Panel.tsx';
-import { Actions, Add, List } from './GuestList.styles.ts';
+import { Actions, Add, List, Payments } from './GuestList.styles.ts';
 
 export const guestListMessages = {
   title: 'Guests',
@@ -53,12 +54,31 @@ export const guestListMessages = {
   download: 'Download as CSV',
   door: 'Open the door',
   write: 'Write to them',
+  payments: (paid: number, going: number, sum: string, expected: string) =>
+    `${paid} of ${going} have paid · ${sum} of ${expected}`,
+  unpaid: (count: number) => `Not paid (${count})`,
+  allPaid: 'Everybody with a place has paid.',
+  paid: 'Paid',
+  paidOf: (name: string) => `Paid: ${name}`,
+  priceOfThen: 'price at that time',
+  notedBy: (name: string) => `noted by ${name}`,
+  payBy: (moment: string) => `To be paid by ${moment}`,
 } as const;
 
 /** A guest, reduced to what the list shows. */
 export type ListedGuest = Pick<
   EventGuest,
-  'university_id' | 'first_name' | 'last_name' | 'status' | 'position' | 'answers' | 'checked_in_at'
+  | 'university_id'
+  | 'first_name'
+  | 'last_name'
+  | 'status'
+  | 'position'
+  | 'answers'
+  | 'checked_in_at'
+  | 'paid_at'
+  | 'paid_by'
+  | 'paid_price'
+  | 'pay_until'
 >;
 
 export interface GuestListProps extends Omit<PanelProps, 'title' | 'hint' | 'action' | 'children'> {
@@ -77,6 +97,10 @@ export interface GuestListProps extends Omit<PanelProps, 'title' | 'hint' | 'act
   addError?: string;
   /** Removes a guest, after asking for a reason, which may be empty and is sent to them. */
   onDelete?: (guest: ListedGuest, reason: string) => void | Promise<unknown>;
+  /** What the event costs, in pounds. Payments are shown where it costs something, or did when somebody paid. @default 0 */
+  price?: number;
+  /** Notes that a guest has paid, or that they have not. Without it payments can be read and not changed. */
+  onPaid?: (guest: ListedGuest, paid: boolean) => void | Promise<unknown>;
   /** Exports the list. */
   onDownload?: () => void;
   /** The event, for a link to its door page. */
@@ -90,9 +114,43 @@ const mostWithoutSearch = 8;
 
 const nobody = { going: 0, waiting: 0, came: 0 };
 
+const isUnpaid = ({ status, paid_at }: ListedGuest) => status === 'going' && !paid_at;
+
 const nameOf = ({ first_name, last_name }: ListedGuest) => fullName({ first_name, last_name });
 
-/** An event's guests for organisers: states, answers and check-ins. */
+interface PaidProps {
+  guest: ListedGuest;
+  loading: boolean;
+  onMark: ((guest: ListedGuest, paid: boolean) => Promise<void>) | undefined;
+}
+
+/** Whether a guest has paid, as a button that changes it. */
+function Paid({ guest, loading, onMark }: PaidProps) {
+  const messages = useMessages('GuestList', guestListMessages);
+  const paid = Boolean(guest.paid_at);
+  const icon = paid && <Check aria-hidden="true" />;
+  if (!onMark)
+    return paid ? (
+      <Badge variant="success" icon={icon}>
+        {messages.paid}
+      </Badge>
+    ) : null;
+  return (
+    <Button
+      variant={paid ? 'soft' : 'quiet'}
+      size="small"
+      icon={icon}
+      aria-pressed={paid}
+      aria-label={messages.paidOf(nameOf(guest))}
+      loading={loading}
+      onClick={() => void onMark(guest, !paid)}
+    >
+      {messages.paid}
+    </Button>
+  );
+}
+
+/** An event's guests for organisers: states, answers, payments and check-ins. */
 export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function GuestList(
   {
     guests,
@@ -101,6 +159,8 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
     onAdd,
     addError,
     onDelete,
+    price = 0,
+    onPaid,
     onDownload,
     door,
     writeHref,
@@ -112,6 +172,10 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
   const routes = useRoutes();
   const doorAddress = door && routes.door(door);
   const dates = useDates();
+  const { amount } = useNumbers();
+  const [unpaidOnly, setUnpaidOnly] = useState(false);
+  /** University IDs of those whose payment is being noted. */
+  const [marking, setMarking] = useState<readonly string[]>([]);
   const [search, setSearch] = useState('');
   const [added, setAdded] = useState('');
   const adding = usePending(onAdd);
@@ -123,8 +187,12 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
   const addField = useRef<HTMLInputElement>(null);
   const [onFocus] = useFocusInRows(list, () => addField.current);
   const gone = nameless.going + nameless.waiting;
+  const hasPayments = price > 0 || guests.some(({ paid_at }) => Boolean(paid_at));
+  const onlyUnpaid = hasPayments && unpaidOnly;
   const shown = guests.filter(
-    (guest) => holds(nameOf(guest), search) || guest.university_id.startsWith(search.trim()),
+    (guest) =>
+      (!onlyUnpaid || isUnpaid(guest)) &&
+      (holds(nameOf(guest), search) || guest.university_id.startsWith(search.trim())),
   );
   const count = (is: (guest: ListedGuest) => boolean) => guests.filter(is).length;
 
@@ -141,6 +209,16 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
     if (reply === true) setAdded('');
   }
 
+  async function mark(guest: ListedGuest, paid: boolean) {
+    const { university_id: id } = guest;
+    setMarking((before) => [...before, id]);
+    try {
+      await onPaid?.(guest, paid);
+    } finally {
+      setMarking((before) => before.filter((other) => other !== id));
+    }
+  }
+
   async function remove(reason: string) {
     try {
       if (leaving) await onDelete?.(leaving, reason);
@@ -148,6 +226,28 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
       setLeaving(null);
     }
   }
+
+  const payments = () => {
+    const going = guests.filter(({ status }) => status === 'going');
+    const paid = going.filter((guest) => !isUnpaid(guest));
+    const sum = (of: readonly ListedGuest[]) =>
+      amount(
+        of.reduce((total, { paid_at, paid_price }) => total + (paid_at ? (paid_price ?? price) : price), 0),
+      );
+    return messages.payments(paid.length, going.length, sum(paid), sum(going));
+  };
+
+  const paymentOf = ({ status, paid_at, paid_by, paid_price, pay_until }: ListedGuest) => {
+    if (status === 'waiting') return undefined;
+    if (!paid_at)
+      return pay_until ? messages.payBy(`${dates.day(pay_until)}, ${dates.time(pay_until)}`) : undefined;
+    const paid = paid_price ?? price;
+    return [
+      amount(paid),
+      ...(paid === price ? [] : [messages.priceOfThen]),
+      ...(paid_by ? [messages.notedBy(paid_by.name)] : []),
+    ].join(' · ');
+  };
 
   const said = (answer: string | boolean) =>
     typeof answer === 'boolean' ? (answer ? messages.yes : messages.no) : answer;
@@ -186,13 +286,32 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
         }
         {...rest}
       >
+        {hasPayments && guests.length > 0 && (
+          <Payments>
+            <p data-part>{payments()}</p>
+            <Button
+              variant={unpaidOnly ? 'filled' : 'quiet'}
+              size="small"
+              aria-pressed={unpaidOnly}
+              onClick={() => setUnpaidOnly(!unpaidOnly)}
+            >
+              {messages.unpaid(count(isUnpaid))}
+            </Button>
+          </Payments>
+        )}
         {/* Kept while searching, even if few match. */}
         {(guests.length > mostWithoutSearch || search !== '') && (
           <SearchField label={messages.search} value={search} onChange={setSearch} />
         )}
         {shown.length === 0 ? (
           (guests.length > 0 || gone === 0) && (
-            <p data-part>{guests.length === 0 ? messages.empty : messages.nothing}</p>
+            <p data-part>
+              {guests.length === 0
+                ? messages.empty
+                : onlyUnpaid && search === ''
+                  ? messages.allPaid
+                  : messages.nothing}
+            </p>
           )
         ) : (
           <List ref={list} onFocus={onFocus}>
@@ -209,6 +328,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
                       </span>
                     );
                   })}
+                  {hasPayments && <span data-part="answer">{paymentOf(guest)}</span>}
                 </div>
                 {guest.status === 'waiting' && (
                   <Badge variant="warning">{messages.waiting(guest.position ?? 1)}</Badge>
@@ -217,6 +337,13 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
                   <Badge variant="success" icon={<Check aria-hidden="true" />}>
                     {messages.there(dates.time(guest.checked_in_at))}
                   </Badge>
+                )}
+                {guest.status === 'going' && (price > 0 || guest.paid_at) && (
+                  <Paid
+                    guest={guest}
+                    loading={marking.includes(guest.university_id)}
+                    onMark={onPaid && mark}
+                  />
                 )}
                 {onDelete && (
                   <IconButton

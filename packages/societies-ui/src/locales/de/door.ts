@@ -30,6 +30,11 @@ export const door = {
     invalidReason: 'Lass dir den Code auf der Seite der Veranstaltung zeigen oder suche nach dem Namen.',
     undo: 'Zurücknehmen',
   },
+  DoorPaid: {
+    paid: 'Bezahlt',
+    unpaid: 'Nicht bezahlt',
+    paidOf: (name) => `Bezahlt: ${name}`,
+  },
   DoorLate: {
     label: 'Scans, die nicht zählen',
     title: (count) => (count === 1 ? '1 Scan zählt nicht' : `${count} Scans zählen nicht`),

@@ -20,6 +20,9 @@ export const eventPage = {
     lineHint: 'Wird ein Platz frei und du stehst vorn, bekommst du ihn sofort und erfährst davon.',
     withdraw: 'Meinen Platz abgeben',
     leaveLine: 'Die Warteliste verlassen',
+    payWithin: (hours) =>
+      `Wer einen Platz bekommt, bezahlt ihn innerhalb ${hours === 1 ? 'einer Stunde' : `von ${hours} Stunden`}.`,
+    payAfter: 'Bezahlt wird, sobald du einen Platz hast.',
     opensIn: (time) => `Öffnet in ${time}`,
     opensOn: (moment) => `Öffnet am ${moment}`,
     until: (moment) => `Du kannst deinen Platz bis ${moment} abgeben.`,
@@ -64,6 +67,28 @@ export const eventPage = {
     membersOnly: 'Nur für Mitglieder',
     link: 'Link für die Teilnehmenden',
     linkHint: 'Wo man online teilnimmt. Nur wer einen Platz hat, sieht ihn.',
+  },
+  PaymentFields: {
+    legend: 'Zahlung',
+    instructions: 'Wie man bezahlt',
+    instructionsHint: 'Was zu tun ist, und an wen man zahlt. Leer lassen, wenn ihr Zahlungen nicht eintragt.',
+    url: 'Wo man bezahlt',
+    urlHint: 'Eine Seite, auf der man bezahlen kann.',
+    within: 'Bezahlen innerhalb von',
+    hours: 'Stunden',
+    withinHint:
+      'Ein Platz, der bis dahin nicht bezahlt ist, geht nach einer Warnung an die Warteliste. Leer lassen, damit alle ihren Platz behalten.',
+    later: 'Für alle, die schon einen Platz haben, zählen die Stunden ab dem Speichern.',
+    kept: 'Wer bezahlt hat, behält den Preis von damals. Für alle anderen gilt der neue.',
+  },
+  PaymentNote: {
+    paid: 'Bezahlt',
+    pay: (amount) => `Bezahle ${amount}`,
+    payBy: (amount, moment) => `Bezahle ${amount} bis ${moment}`,
+    open: 'Zur Zahlungsseite',
+    noted: 'Wenn du bezahlt hast, trägt das Team es hier ein.',
+    notedInTime:
+      'Wenn du bezahlt hast, trägt das Team es hier ein. Steht es bis dahin nicht da, bekommt jemand anderes den Platz.',
   },
   QuestionsField: {
     legend: 'Fragen bei der Anmeldung',
@@ -152,5 +177,13 @@ export const eventPage = {
     download: 'Als CSV herunterladen',
     door: 'Zum Einlass',
     write: 'Allen schreiben',
+    payments: (paid, going, sum, expected) => `${paid} von ${going} haben bezahlt · ${sum} von ${expected}`,
+    unpaid: (count) => `Nicht bezahlt (${number(count)})`,
+    allPaid: 'Alle mit einem Platz haben bezahlt.',
+    paid: 'Bezahlt',
+    paidOf: (name) => `Bezahlt: ${name}`,
+    priceOfThen: 'Preis von damals',
+    notedBy: (name) => `eingetragen von ${name}`,
+    payBy: (moment) => `Zu bezahlen bis ${moment}`,
   },
 } satisfies Partial<Messages>;

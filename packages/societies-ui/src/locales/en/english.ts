@@ -76,6 +76,7 @@ export { historyWordsMessages as HistoryWords } from '../../content/historyWords
 export { codeScannerMessages as CodeScanner } from '../../door/CodeScanner/CodeScanner.tsx';
 export { doorLateMessages as DoorLate } from '../../door/DoorScreen/DoorLate.tsx';
 export { doorMatchesMessages as DoorMatches } from '../../door/DoorScreen/DoorMatches.tsx';
+export { doorPaidMessages as DoorPaid } from '../../door/DoorScreen/DoorPaid.tsx';
 export { doorResultMessages as DoorResult } from '../../door/DoorScreen/DoorResult.tsx';
 export { doorScreenMessages as DoorScreen } from '../../door/DoorScreen/DoorScreen.tsx';
 export { cancelEventMessages as CancelEvent } from '../../events/CancelEvent/CancelEvent.tsx';
@@ -85,6 +86,8 @@ export { eventDetailsMessages as EventDetails } from '../../events/EventDetails/
 export { clashNoticeMessages as ClashNotice } from '../../events/EventForm/ClashNotice.tsx';
 export { eventFormMessages as EventForm } from '../../events/EventForm/EventForm.tsx';
 export { questionsFieldMessages as QuestionsField } from '../../events/EventForm/QuestionsField.tsx';
+export { paymentFieldsMessages as PaymentFields } from '../../events/EventForm/PaymentFields.tsx';
+export { paymentNoteMessages as PaymentNote } from '../../events/PaymentNote/PaymentNote.tsx';
 export { registrationFieldsMessages as RegistrationFields } from '../../events/EventForm/RegistrationFields.tsx';
 export { seriesFieldsMessages as SeriesFields } from '../../events/EventForm/SeriesFields.tsx';
 export { eventLinesMessages as EventLines } from '../../events/EventLines/EventLines.tsx';
