@@ -1,4 +1,5 @@
-import { subDays } from 'date-fns';
+import { addHours, subDays } from 'date-fns';
+import type { EventPayment } from 'societies-contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../schema.ts';
 import type { Chance } from '../random.ts';
@@ -31,6 +32,12 @@ function earlierEvents(
       taken: Math.round(first.taken * (0.5 + 0.5 * random.next())),
     }));
 }
+
+const paymentOf = ({ instructions, url, pay_within_hours }: EventPayment): EventPayment => ({
+  instructions,
+  url,
+  pay_within_hours,
+});
 
 /** The later dates of weekly events. */
 const laterDates = (events: readonly DemoEvent[]): DemoEvent[] =>
@@ -85,6 +92,7 @@ export async function writeContent(
             waiting: Math.max(0, (signups[position]?.length ?? 0) - event.taken),
             last_sequence_number: event.waiting ? (signups[position]?.length ?? 0) : 0,
             price_pence: Math.round(event.price * 100),
+            payment: event.payment ? JSON.stringify(paymentOf(event.payment)) : null,
             is_active: event.active ?? true,
             image: urlOf(`events ${id} ${position}`),
             waiting_list: event.waiting !== undefined,
@@ -109,6 +117,9 @@ export async function writeContent(
           const day = events[position]?.day ?? 0;
           // One in seven guests did not attend.
           const came = day < 0 && (guest + position) % 7 !== 0;
+          const { payment, price = 0, taken = 0 } = events[position] ?? {};
+          const paid = payment !== undefined && guest < payment.paid;
+          const hours = payment !== undefined && guest < taken && !paid ? payment.pay_within_hours : null;
           return {
             society_id: id,
             event_id: eventIds[position] ?? 0,
@@ -116,6 +127,11 @@ export async function writeContent(
             sequence_number: events[position]?.waiting ? guest + 1 : 0,
             created_at: daysAgo(Math.max(0, -day) + random.next() * 28),
             checked_in_at: came ? daysAgo(-day) : null,
+            paid_at: paid ? daysAgo(2) : null,
+            paid_by: paid ? parts.treasurer : null,
+            paid_pence: paid ? Math.round(price * 100) : null,
+            // They got their places a day ago.
+            pay_until: hours === null ? null : addHours(now, hours - 24),
           };
         }),
       ),

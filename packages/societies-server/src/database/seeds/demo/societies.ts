@@ -1,4 +1,4 @@
-import type { EventQuestion } from 'societies-contract';
+import type { EventPayment, EventQuestion } from 'societies-contract';
 import type { SocietyIcon } from 'societies-contract/icons';
 import type { PaletteName } from './palettes.ts';
 import societies from './societies.json' with { type: 'json' };
@@ -18,6 +18,8 @@ export interface DemoEvent {
   taken: number;
   /** In pounds. */
   price: number;
+  /** How it is paid, and by how many of those with a place. */
+  payment?: EventPayment & { paid: number };
   /** False closes registration. */
   active?: boolean;
   /** How many people wait for a place; the event is full then. */
