@@ -356,6 +356,39 @@ describe('a payment noted at the moment when the place goes', () => {
   });
 });
 
+describe('a worker that dies between giving a place back and promoting', () => {
+  test('has done neither, and the next one does both once', async () => {
+    const id = await create({ max_participants: 1 });
+    await signup(id, 0, 1);
+    await pass(id, '49 hours');
+    await sql`update event_signups set pay_warned_at = now() where event_id = ${id} and pay_until is not null`.execute(
+      server.database,
+    );
+    // The first place is deleted, and whoever moves up is about to be told.
+    await sql`create function die_before_promoting() returns trigger language plpgsql as $$
+      begin if new.message = 'place_won' then raise exception 'killed'; end if; return new; end $$`.execute(
+      server.database,
+    );
+    await sql`create trigger die_before_promoting before insert on notifications
+      for each row execute function die_before_promoting()`.execute(server.database);
+    try {
+      await expect(work()).rejects.toThrow('killed');
+      expect([await statusOf(id, 0), await statusOf(id, 1)]).toEqual(['going', 'waiting']);
+      expect(await read(id, 2)).toMatchObject({ participants: 1, waiting: 1 });
+      expect(await told(id, 0)).toEqual([]);
+    } finally {
+      await sql`drop trigger die_before_promoting on notifications`.execute(server.database);
+      await sql`drop function die_before_promoting()`.execute(server.database);
+    }
+    await Promise.all([work(), work()]);
+    await work();
+    expect([await statusOf(id, 0), await statusOf(id, 1)]).toEqual(['none', 'going']);
+    expect(await read(id, 2)).toMatchObject({ participants: 1, waiting: 0 });
+    expect(await told(id, 0)).toEqual([`Your place at ${draft.name} was given back`]);
+    expect(await told(id, 1)).toEqual([`You have a place at ${draft.name}`]);
+  });
+});
+
 describe('a waiting list of one hundred that nobody pays', () => {
   test('is promoted one after the other, each once, by any number of processes', async () => {
     const sibling = await startSibling(server);
