@@ -60,11 +60,12 @@ export async function foundSociety(page: Page, of?: Founded['president']): Promi
   return { society: mine.find((society) => society.name === name) as Society, president };
 }
 
-/** Makes a student the Vice President, who may change everything on its pages that the President may. */
+/** Gives a student a role, by default that of the Vice President, who may change everything on its pages that the President may. */
 export async function appoint(
   page: Page,
   { society, president }: Founded,
   student: Founded['president'],
+  role = 'Vice President',
 ): Promise<void> {
   await call(page, 'post', paths.join(society.id), student.token);
   const { committee_members: committee } = await read<SocietyPage>(
@@ -72,12 +73,12 @@ export async function appoint(
     paths.society(society.id),
     president.token,
   );
-  const post = Object.values(committee).find(({ role }) => role.name === 'Vice President');
+  const post = Object.values(committee).find(({ role: { name } }) => name === role);
   await call(page, 'post', paths.updateCommittee(society.id), president.token, {
     new_committee: [
       {
         role_id: post?.role.id,
-        role_name: 'Vice President',
+        role_name: role,
         previous_user_id: null,
         user_id: student.university_id,
         user_name: null,

@@ -13,5 +13,16 @@ export const addGuest = (event: SocietyEvent, universityId: string, overCapacity
 export const removeGuest = (event: SocietyEvent, universityId: string, reason: string) =>
   api.delete(paths.eventGuest(event.society, event.id, universityId), { reason });
 
+/** Notes that a guest has paid, or that they have not. @throws ApiError, such as when their place was given back meanwhile. */
+export const notePayment = (
+  society: number | string,
+  event: number,
+  universityId: string,
+  paid: boolean,
+): Promise<EventGuest> => {
+  const path = paths.guestPaid(society, event, universityId);
+  return paid ? api.post<EventGuest>(path) : api.delete<EventGuest>(path);
+};
+
 export const downloadGuests = (event: SocietyEvent): Promise<void> =>
   saveTable(paths.eventGuests(event.society, event.id), `guests-${event.id}.csv`);

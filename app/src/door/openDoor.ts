@@ -3,6 +3,7 @@ import { endOf, paths, type EventGuest, type SocietyEvent } from 'societies-cont
 import type { DoorOutcome, LateOutcome } from 'societies-ui/door';
 import { codeOf, detailOf, statusOf } from '../api/ApiError.ts';
 import { api } from '../api/client.ts';
+import { notePayment } from '../api/guests.ts';
 import { createStore, type Store } from '../state/store.ts';
 import { forgetPastDoors, savedDoor, type DoorKey, type SavedDoor } from './savedDoor.ts';
 import { scanQueue } from './scanQueue.ts';
@@ -50,6 +51,8 @@ export interface Door extends Pick<Store<DoorState>, 'get' | 'subscribe'> {
   /** Undoes the last check-in. */
   undo: () => void;
   lateSeen: () => void;
+  /** Notes that a guest has paid, or that they have not; only with a network. @throws ApiError */
+  notePaid: (universityId: string, paid: boolean) => Promise<void>;
   /** Synchronises at once. */
   retry: () => Promise<void>;
 }
@@ -119,7 +122,12 @@ export function openDoor(key: DoorKey): Door {
       api.get<SocietyEvent>(paths.event(society, event)),
       api.get<EventGuest[]>(paths.eventGuests(society, event)),
     ]);
-    const door = { name: shown.name, guests: read.map(toKnown), until: untilOf(shown) };
+    const door = {
+      name: shown.name,
+      guests: read.map(toKnown),
+      payable: shown.price > 0,
+      until: untilOf(shown),
+    };
     guests = door.guests;
     change({ door, online: true, offlineReason: undefined, missing: false, refused: undefined });
     await onDevice(kept.save(door));
@@ -199,6 +207,15 @@ export function openDoor(key: DoorKey): Door {
       change({ outcome: undefined });
     },
     lateSeen: () => change({ late: [] }),
+    async notePaid(universityId, paid) {
+      try {
+        await notePayment(society, event, universityId, paid);
+      } finally {
+        // What is being read may be older than the note.
+        await syncing;
+        await sync();
+      }
+    },
     retry: sync,
   };
 }

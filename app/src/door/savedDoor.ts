@@ -16,6 +16,8 @@ export interface DoorKey {
 export interface SavedDoor {
   name: string;
   guests: KnownGuest[];
+  /** Whether the event costs something. Missing in what an older version of the app stored. */
+  payable?: boolean;
   /** When it expires, as an ISO 8601 time. */
   until: string;
 }

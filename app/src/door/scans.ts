@@ -27,7 +27,17 @@ export type ScanReply =
   | { kind: 'waiting' | 'cancelled' | 'unknown' };
 
 /** A guest as stored on a phone, which is easily lost: without their answers. */
-export type KnownGuest = Omit<EventGuest, 'position' | 'answers' | 'signed_up_at'>;
+export type KnownGuest = Pick<
+  EventGuest,
+  | 'university_id'
+  | 'first_name'
+  | 'last_name'
+  | 'status'
+  | 'checked_in_at'
+  | 'checked_in_by'
+  | 'paid_at'
+  | 'code_hash'
+>;
 
 export const toKnown = (guest: EventGuest): KnownGuest => ({
   university_id: guest.university_id,
@@ -36,6 +46,7 @@ export const toKnown = (guest: EventGuest): KnownGuest => ({
   status: guest.status,
   checked_in_at: guest.checked_in_at,
   checked_in_by: guest.checked_in_by,
+  paid_at: guest.paid_at ?? null,
   code_hash: guest.code_hash,
 });
 

@@ -196,6 +196,7 @@ export const outcomes: Messages['AppOutcomes'] = {
     guestAdded: 'Gast hinzugefügt',
     guestRemoved: 'Gast entfernt',
     guestFailed: 'Die Gästeliste konnte nicht geändert werden',
+    paymentFailed: 'Die Zahlung konnte nicht eingetragen werden',
     downloadFailed: 'Die Liste konnte nicht heruntergeladen werden. Bitte versuche es noch einmal.',
     created: 'Veranstaltung angelegt!',
     updated: 'Veranstaltung gespeichert!',

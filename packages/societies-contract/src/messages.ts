@@ -186,6 +186,7 @@ export const outcomes = {
     guestAdded: 'Guest added',
     guestRemoved: 'Guest removed',
     guestFailed: 'Could not change the list of guests',
+    paymentFailed: 'Could not note the payment',
     downloadFailed: 'Could not download the list. Please try again.',
     created: 'Event created successfully!',
     updated: 'Event updated successfully!',

@@ -3,6 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState, RestrictedAccess, Spinner, useMessages, useRoutes, type Widened } from 'societies-ui';
 import { DoorScreen } from 'societies-ui/door';
+import type { EventGuest } from 'societies-contract';
+import { reasonOf } from '../../api/ApiError.ts';
+import { useAction } from '../../api/useAction.ts';
+import { useOutcomes } from '../../preferences/useOutcomes.ts';
 import { keepForOffline } from '../../door/offline.ts';
 import { openDoor } from '../../door/openDoor.ts';
 import type { DoorKey } from '../../door/savedDoor.ts';
@@ -66,6 +70,13 @@ function AtTheDoor({ owner, society, event }: DoorKey) {
   // Synchronises the question asked before leaving.
   useEffect(() => onDirtyChange(waits), [onDirtyChange, waits]);
 
+  const { outcomes } = useOutcomes();
+  const note = useAction(
+    ({ university_id }: Pick<EventGuest, 'university_id'>, paid: boolean) =>
+      door.notePaid(university_id, paid),
+    { failure: (refusal) => ({ title: outcomes.event.paymentFailed, description: reasonOf(refusal) }) },
+  );
+
   const retry = async () => {
     setRetrying(true);
     await door.retry();
@@ -112,6 +123,8 @@ function AtTheDoor({ owner, society, event }: DoorKey) {
           unsent={state.unsent}
           onCode={door.scan}
           onAdmit={({ university_id }) => door.letIn(university_id)}
+          payable={state.door.payable}
+          onPaid={state.online ? note.run : undefined}
           onUndo={door.undo}
           onLateSeen={door.lateSeen}
           onClose={leave === undefined ? undefined : () => void navigate(leave)}

@@ -49,7 +49,12 @@ export default function MyEventsPage() {
         />
       </MyEvents>
       {ticket?.place?.code && (
-        <TicketModal code={ticket.place.code} name={ticket.name} onClose={() => setShown(null)} />
+        <TicketModal
+          code={ticket.place.code}
+          name={ticket.name}
+          paying={ticket}
+          onClose={() => setShown(null)}
+        />
       )}
     </>
   );

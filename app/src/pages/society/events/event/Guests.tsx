@@ -3,7 +3,7 @@ import { paths, type EventGuest, type SocietyEvent } from 'societies-contract';
 import { ErrorState, Spinner } from 'societies-ui';
 import { GuestList } from 'societies-ui/event';
 import { codeOf, fieldErrorsOf, reasonOf } from '../../../../api/ApiError.ts';
-import { addGuest, downloadGuests, removeGuest } from '../../../../api/guests.ts';
+import { addGuest, downloadGuests, notePayment, removeGuest } from '../../../../api/guests.ts';
 import { useAction } from '../../../../api/useAction.ts';
 import { isRetrying, useRead } from '../../../../api/useRead.ts';
 import { useOutcomes } from '../../../../preferences/useOutcomes.ts';
@@ -43,6 +43,23 @@ export default function Guests({ event }: { event: SocietyEvent }) {
     },
     { success: outcomes.event.guestRemoved, failure: outcomes.event.guestFailed },
   );
+  const note = useAction(
+    async ({ university_id: id }: Pick<EventGuest, 'university_id'>, paid: boolean) => {
+      try {
+        const noted = await notePayment(event.society, event.id, id, paid);
+        await mutate<EventGuest[]>(
+          path,
+          (known) => known?.map((guest) => (guest.university_id === id ? noted : guest)),
+          { revalidate: false },
+        );
+      } catch (error) {
+        // Such as a place that was given back meanwhile.
+        await refresh();
+        throw error;
+      }
+    },
+    { failure: (error) => ({ title: outcomes.event.paymentFailed, description: reasonOf(error) }) },
+  );
   const download = useAction(() => downloadGuests(event), { failure: outcomes.event.downloadFailed });
   if (guests.data === undefined) {
     if (!guests.error) return <Spinner />;
@@ -62,6 +79,8 @@ export default function Guests({ event }: { event: SocietyEvent }) {
       onAdd={event.cancelled_at ? undefined : addOrAsk}
       addError={fieldErrorsOf(add.error)?.university_id?.[0]}
       onDelete={remove.run}
+      price={event.price}
+      onPaid={note.run}
       onDownload={() => void download.run()}
       door={event.cancelled_at ? undefined : event}
       writeHref={`/societies/${event.society}/dashboard/messages${askedForm}&event=${event.id}`}

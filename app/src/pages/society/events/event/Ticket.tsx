@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button, Modal, useMessages, type Widened } from 'societies-ui';
+import type { SocietyEvent } from 'societies-contract';
 import { QrCode } from 'societies-ui/door';
+import { PaymentNote } from 'societies-ui/event';
 
 const ticketMessages = {
   show: 'Show my code',
@@ -21,12 +23,19 @@ export interface TicketProps {
   name: string;
 }
 
+export interface TicketModalProps extends TicketProps {
+  /** The event, where the ticket stands without its page, which says how to pay. */
+  paying?: Pick<SocietyEvent, 'price' | 'payment' | 'place'>;
+  onClose: () => void;
+}
+
 /** The user's ticket, large enough for a camera. */
-export function TicketModal({ code, name, onClose }: TicketProps & { onClose: () => void }) {
+export function TicketModal({ code, name, paying, onClose }: TicketModalProps) {
   const messages = useMessages('AppTicket', ticketMessages);
   return (
     <Modal open onClose={onClose} title={messages.title} description={name}>
       <QrCode value={code} label={messages.label(name)} />
+      {paying?.place && <PaymentNote price={paying.price} payment={paying.payment} place={paying.place} />}
     </Modal>
   );
 }
