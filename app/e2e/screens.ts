@@ -273,6 +273,13 @@ export const screens: readonly Screen[] = [
     first: '[data-soc="HistoryTable"] :is([data-part="row"], [data-part="none"])',
   },
   {
+    name: 'admin affiliation',
+    path: '/admin/affiliation',
+    as: 'administrator',
+    ready: ready('Affiliation', 'AffiliationTable'),
+    first: '[data-soc="AffiliationTable"] [data-part="row"]',
+  },
+  {
     name: 'admin round of affiliation',
     path: '/admin/affiliation/rounds/new',
     as: 'administrator',

@@ -132,6 +132,29 @@ export const Root = styled.section`
   & [data-state='changes_asked'] > [data-part='bar'] > * {
     background: ${color.warningText};
   }
+  @media (pointer: coarse) {
+    & [data-part='chips'] > button {
+      min-block-size: ${control.target};
+    }
+  }
+  /* On a phone the sentence keeps the lines it will have, and the states scroll sideways, so that the table begins in the first screen. */
+  @media (width < ${breakpoint.medium}) {
+    & > [data-part='due'] {
+      min-block-size: 6em;
+    }
+    & > [data-part='chips'] {
+      flex-wrap: nowrap;
+      margin: calc(-1 * ${space[1]});
+      padding: ${space[1]};
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+      scrollbar-width: none;
+    }
+    & [data-part='chips'] > button {
+      flex: none;
+      white-space: nowrap;
+    }
+  }
   @media (width >= ${breakpoint.wide}) {
     & > [data-part='columns'][data-state='chosen'] {
       grid-template-columns: minmax(0, 1fr) 400px;

@@ -279,6 +279,9 @@ export const SortHeader = styled.button`
     padding-inline: ${space[2]};
     border-radius: ${radius.small};
     font-weight: inherit;
+    @media (pointer: coarse) {
+      min-block-size: ${control.target};
+    }
   }
   & > svg {
     inline-size: 16px;
@@ -294,8 +297,5 @@ export const SortHeader = styled.button`
   &:focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: 0;
-  }
-  @media (pointer: coarse) {
-    min-block-size: ${control.target};
   }
 `;
