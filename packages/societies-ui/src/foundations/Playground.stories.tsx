@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { defaultTheme, type ThemeColors } from 'societies-contract';
-import { useArgs } from 'storybook/preview-api';
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { Badge } from '../base/Badge/Badge.tsx';
 import { Button } from '../base/Button/Button.tsx';
@@ -182,18 +181,14 @@ const Library = ({ colors, scheme }: { colors: ThemeColors; scheme: Scheme }) =>
   </div>
 );
 
-interface PlaygroundProps {
-  start: ThemeColors;
-  /** Called with each choice. */
-  onChoose: (colors: ThemeColors) => void;
-}
+/** This page in given colours. */
+const addressOf = (colors: ThemeColors) =>
+  `?path=/story/playground--four-colours&args=${slots
+    .map(([slot]) => `${slot}:!hex(${colors[slot].slice(1)})`)
+    .join(';')}`;
 
-const Playground = ({ start, onChoose }: PlaygroundProps) => {
+const Playground = (start: ThemeColors) => {
   const [colors, setColors] = useState<ThemeColors>(start);
-  const choose = (chosen: ThemeColors) => {
-    setColors(chosen);
-    onChoose(chosen);
-  };
   return (
     <Sheet>
       <section>
@@ -208,7 +203,7 @@ const Playground = ({ start, onChoose }: PlaygroundProps) => {
                     {...control}
                     type="color"
                     value={colors[slot]}
-                    onChange={(event) => choose({ ...colors, [slot]: event.currentTarget.value })}
+                    onChange={(event) => setColors({ ...colors, [slot]: event.currentTarget.value })}
                     style={{ inlineSize: 64, blockSize: 44 }}
                   />
                   <code>{colors[slot]}</code>
@@ -217,6 +212,11 @@ const Playground = ({ start, onChoose }: PlaygroundProps) => {
             </Field>
           ))}
         </div>
+        <p style={{ marginBlock: 16 }}>
+          <Link href={addressOf(colors)} target="_top">
+            Link to these colours
+          </Link>
+        </p>
       </section>
       <section>
         <h2>Contrast</h2>
@@ -240,8 +240,8 @@ const Playground = ({ start, onChoose }: PlaygroundProps) => {
 const slot = { type: 'string', control: false } as const;
 
 /**
- * Four colours in, the whole library out: in light and dark, with the contrast of every pair. The address keeps the colours, so it can
- * be sent to somebody.
+ * Four colours in, the whole library out: in light and dark, with the contrast of every pair. A link keeps the colours, to be sent to
+ * somebody.
  */
 const meta = {
   title: 'Playground',
@@ -253,10 +253,7 @@ const meta = {
     text_color: defaultTheme.text_color,
   },
   argTypes: { primary_color: slot, secondary_color: slot, tertiary_color: slot, text_color: slot },
-  render: function InAddress(args) {
-    const [, keep] = useArgs<ThemeColors>();
-    return <Playground start={args} onChoose={keep} />;
-  },
+  render: (args) => <Playground {...args} />,
 } satisfies Meta<ThemeColors>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -273,6 +270,10 @@ export const FourColours: Story = {
     await step('so does white on yellow, and the table says what changed', async () => {
       await fireEvent.input(canvas.getByLabelText('Primary'), { target: { value: '#ffe600' } });
       await waitFor(() => expect(canvas.getAllByText('changed').length).toBeGreaterThan(0));
+      await expect(canvas.getByRole('link', { name: 'Link to these colours' })).toHaveAttribute(
+        'href',
+        expect.stringContaining('args=primary_color:!hex(ffe600);'),
+      );
       await expect(poor()).toEqual([]);
       const [join] = canvas.getAllByRole('button', { name: 'Join' });
       // A change of colour takes a moment.
