@@ -1,5 +1,6 @@
 import { bookingLimits } from './bookingLimits.ts';
 import type { EventAnswers, EventQuestion, SocietyEvent } from './schemas/events.ts';
+import { lengthOf } from './text.ts';
 import { contentValidation } from './validation/content.ts';
 
 /** The fields that determine an event's state. */
@@ -64,7 +65,8 @@ const fits = ({ kind, options = [] }: EventQuestion, answer: string | boolean): 
   if (kind === 'yes_no') return typeof answer === 'boolean';
   return (
     typeof answer === 'string' &&
-    answer.length <= bookingLimits.answerMax &&
+    // A text has at most as many characters as UTF-16 units.
+    (answer.length <= bookingLimits.answerMax || lengthOf(answer) <= bookingLimits.answerMax) &&
     (kind === 'text' || options.includes(answer))
   );
 };

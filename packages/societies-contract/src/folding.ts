@@ -53,6 +53,33 @@ export function fold(text: string): string {
   return folded;
 }
 
+const isMark = /^\p{M}$/u;
+
+/**
+ * Where a text first holds what somebody asks for, both folded.
+ * @returns the range in the text itself, with the marks on its last letter; undefined if it is not there, or nothing is asked for.
+ */
+export function foundIn(text: string, search: string): [number, number] | undefined {
+  const asked = fold(search.trim());
+  if (asked === '') return undefined;
+  let folded = '';
+  /** For each letter of the folded text, the letter of the text that it comes from. */
+  const sources: { at: number; letter: string }[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const piece = fold(letter);
+    folded += piece;
+    for (let unit = 0; unit < piece.length; unit += 1) sources.push({ at, letter });
+    at += letter.length;
+  }
+  const first = folded.indexOf(asked);
+  const [start, last] = [sources[first], sources[first + asked.length - 1]];
+  if (first < 0 || !start || !last) return undefined;
+  let end = last.at + last.letter.length;
+  while (end < text.length && isMark.test(text[end]!)) end += 1;
+  return [start.at, end];
+}
+
 /** The words that somebody asks for. */
 export const wordsAsked = (search: string): string[] =>
   fold(search)

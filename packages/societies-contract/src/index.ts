@@ -16,6 +16,7 @@ export * from './messageLimits.ts';
 export * from './imports.ts';
 export * from './importColumns.ts';
 export * from './mailbox.ts';
+export * from './pictures.ts';
 export * from './text.ts';
 export * from './textPatterns.ts';
 export * from './folding.ts';

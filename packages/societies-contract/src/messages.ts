@@ -229,6 +229,13 @@ export const outcomes = {
     featuresUpdated: 'Feature options updated successfully!',
     featuresFailed: 'Failed to update feature options!',
   },
+  site: {
+    saved: 'Saved: everybody reads it at once',
+    saveFailed: 'Failed to save what is said about the site!',
+    renamed: (society: string) => `${society} is renamed, and its committee is told`,
+    moved: (society: string) => `${society} is moved, and its committee is told`,
+    renameFailed: 'Failed to rename the society!',
+  },
   undo: {
     label: 'Undo',
     done: 'Everything is back where it was!',

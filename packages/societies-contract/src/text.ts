@@ -15,6 +15,10 @@ export function lengthOf(text: string): number {
   return [...composed(text)].length;
 }
 
+/** The first characters of a text, counted as by `lengthOf`: never half of one. */
+export const firstOf = (text: string, count: number): string =>
+  text.length <= count ? text : [...composed(text)].slice(0, count).join('');
+
 /** Kinds of text. A name is refused when it holds what nobody sees; a line and a text are cleaned of control characters. */
 export type TextKind = 'name' | 'line' | 'text';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold, holds, initialsOf } from '../src/folding.ts';
+import { fold, foundIn, holds, initialsOf } from '../src/folding.ts';
 
 test.each([
   ['Siobhán', 'siobhan', true],
@@ -53,4 +53,20 @@ describe('folding', () => {
     expect(initialsOf('Model United Nations Society')).toEqual(['mun', 'muns']);
     expect(initialsOf('Chess')).toEqual([]);
   });
+});
+
+test.each([
+  ['What’s on', "what's", [0, 6]],
+  ['What’s on', 'whats', [0, 6]],
+  ['Łódź Café', 'lodz', [0, 4]],
+  ['Łódź Café', 'cafe', [5, 9]],
+  ['cafe\u0301s', 'cafe', [0, 5]],
+  ['Grußworte', 'gruss', [0, 4]],
+  ['Überblick', 'uber', [0, 4]],
+  ['Æthelflæd', 'aethel', [0, 5]],
+  ['𝔖ky', 'sk', [0, 3]],
+  ['Notices', 'posts', undefined],
+  ['Notices', '  ', undefined],
+] as const)('says where %s holds %s', (text, asked, range) => {
+  expect(foundIn(text, asked)).toEqual(range);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanLine, cleanText, lengthOf } from '../src/text.ts';
+import { cleanLine, cleanText, firstOf, lengthOf } from '../src/text.ts';
 import { namePattern } from '../src/textPatterns.ts';
 import { signupSchema } from '../src/forms.ts';
 
@@ -118,4 +118,15 @@ test.each([
   ['ی\u200Cخ 👩\u200D🚀', 'ی\u200Cخ 👩\u200D🚀', 'ی\u200Cخ 👩\u200D🚀'],
 ])('cleans %j', (raw, text, line) => {
   expect([cleanText(raw), cleanLine(raw)]).toEqual([text, line]);
+});
+
+test.each([
+  ['stars', 3, 'sta'],
+  ['🔭🔭🔭', 2, '🔭🔭'],
+  ['🔭🔭', 2, '🔭🔭'],
+  ['e\u0301e\u0301e\u0301', 2, 'éé'],
+  ['', 2, ''],
+] as const)('of %s the first %d characters are %s, as they are counted', (text, count, first) => {
+  expect(firstOf(text, count)).toBe(first);
+  expect(lengthOf(first)).toBeLessThanOrEqual(count);
 });

@@ -14,7 +14,7 @@ import type { Database } from './database/schema.ts';
 import { createDirectory, type Directory } from './directory/directory.ts';
 import { healthRoutes } from './health/routes.ts';
 import { accessTokens, type AccessTokens } from './platform/access-tokens.ts';
-import { appFiles } from './platform/app-files.ts';
+import { appFiles, isUndecodablePage } from './platform/app-files.ts';
 import { bodies } from './platform/bodies.ts';
 import { contractDocs } from './platform/contract-docs.ts';
 import { emptyReplies } from './platform/empty-replies.ts';
@@ -229,7 +229,9 @@ export async function buildApp({
     clientErrorHandler: refuseNonsense,
     schemaController: { compilersFactory: { buildSerializer } },
     frameworkErrors(error, request, reply) {
-      server.errorHandler(error, request, reply);
+      // A link that a mail program has bent so that it cannot be read: the app says so, on a page of its own.
+      if (config.appDist !== null && isUndecodablePage(error, request)) return reply.redirect('/404');
+      return server.errorHandler(error, request, reply);
     },
   });
 

@@ -216,6 +216,19 @@ describe('an address that was shared in a sentence', () => {
     expect(headers.location).toBeUndefined();
   });
 
+  test.each(['/societies/1/events/12%', '/verify-email%E0%A4%A', '/%'])(
+    'leads to a page also where it cannot be read, such as %s',
+    async (address) => {
+      const { status, headers } = await get(address, html);
+      expect([status, headers.location]).toEqual([302, '/404']);
+    },
+  );
+
+  test('is refused as data when it is a call that cannot be read', async () => {
+    const { status, headers } = await get('/api/societies/%E0%A4%A', html);
+    expect([status, headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
+  });
+
   test('is not changed when it is a call', async () => {
     expect((await get('/api/societies/1/events/12.', html)).status).toBe(401);
   });

@@ -94,6 +94,20 @@ test("a notice is emailed in its society's colours, as HTML and text, with one-c
   await server.database.deleteFrom('notification_settings').execute();
 });
 
+test.each([
+  ['?token=1.place_won.c2ln', '/unsubscribe?token=1.place_won.c2ln'],
+  ['?token=1.place_won.c2ln).', '/unsubscribe?token=1.place_won.c2ln'],
+  ['', '/unsubscribe?token='],
+  ['?tok', '/unsubscribe?token='],
+  ['?token=a&token=b', '/unsubscribe?token='],
+  [`?token=${'x'.repeat(2_000)}`, `/unsubscribe?token=${'x'.repeat(300)}`],
+])('an unsubscribe address that a person opens leads to the page, also as %s', async (query, page) => {
+  const { status, headers } = await server.call('GET', `${paths.unsubscribe}${query}`, {
+    headers: { accept: 'text/html' },
+  });
+  expect([status, headers.get('location')]).toEqual([302, page]);
+});
+
 test('notices, digests and account emails are in the reader’s language', async () => {
   const token = await server.signIn(demo.member);
   const choose = (body: unknown) => server.call('PUT', paths.notificationSettings, { token, body });

@@ -1,7 +1,15 @@
 import { mixed, object, string, ValidationError, type InferType, type TestContext } from 'yup';
 import { wrongQuestions, wrongTimes } from '../booking.ts';
 import { eventLines, paymentLimits, type EventLine } from '../bookingLimits.ts';
-import { discordPattern, instagramPattern, purchaseUrlPattern, secureUrlPattern } from '../limits.ts';
+import {
+  discordPattern,
+  emailPattern,
+  instagramPattern,
+  purchaseUrlPattern,
+  secureUrlPattern,
+  urlLimits,
+} from '../limits.ts';
+import { siteLimits } from '../siteLimits.ts';
 import { formRules, type FormRules } from '../rules.ts';
 import type { EventQuestion } from '../schemas/events.ts';
 import { lengthOf } from '../text.ts';
@@ -76,6 +84,26 @@ export const factsSchema = (
     website: text().matches(...formatted(purchaseUrlPattern, messages.websiteInvalid)),
     instagram: text().matches(...formatted(instagramPattern, messages.instagramInvalid)),
     discord: text().matches(...formatted(discordPattern, messages.discordInvalid)),
+  });
+};
+
+export type SiteMessages = FormMessages<typeof contentValidation.site> & Pick<Any, 'tooLong'>;
+/** What administrators say about the site, all of it optional. Source: beyond.md, "The site itself". */
+export const siteSchema = (
+  messages: SiteMessages = { ...accountValidation.any, ...contentValidation.site },
+) => {
+  const page = text()
+    .test(...atMost(urlLimits.max, messages.tooLong(urlLimits.max)))
+    .matches(...formatted(secureUrlPattern, messages.addressInvalid));
+  return object({
+    contact_email: text()
+      .test(...atMost(siteLimits.emailMax, messages.tooLong(siteLimits.emailMax)))
+      .matches(...formatted(emailPattern, messages.emailInvalid)),
+    privacy_url: page,
+    terms_url: page,
+    accessibility_url: page,
+    imprint_url: page,
+    welcome: text().test(...atMost(siteLimits.welcomeMax, messages.tooLong(siteLimits.welcomeMax))),
   });
 };
 

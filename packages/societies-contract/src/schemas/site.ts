@@ -27,7 +27,7 @@ export const Site = Type.Object(
     terms_url: address,
     accessibility_url: address,
     imprint_url: address,
-    /** Plain text of a few sentences. */
+    /** A few sentences, in Markdown. */
     welcome: Nullable(Type.String()),
     version: Type.Optional(Version),
   },

@@ -3,7 +3,11 @@ import { UnsubscribeQuery, UnsubscribeReply } from 'societies-contract/schemas';
 import { findNoticeSettings, saveNoticeSettings } from '../notices/queries.ts';
 import { badRequest } from '../platform/errors.ts';
 import type { Routes } from '../platform/routes.ts';
+import { withoutEnding } from '../platform/shared-addresses.ts';
 import { unsubscribing } from './unsubscribe.ts';
+
+/** Characters of a token that an address passes on. */
+const longestToken = 300;
 
 /** One-click unsubscription: for mail programs (RFC 8058), and for readers who follow the link. */
 export const unsubscribeRoutes: Routes = async (server) => {
@@ -17,14 +21,23 @@ export const unsubscribeRoutes: Routes = async (server) => {
     );
   }
 
-  // The same address opened by a person: only the page's button ends anything, because mail filters open links too.
+  // The same address opened by a person: only the page's button ends anything, because mail filters open links too. The page also says
+  // what is wrong with a link that a mail program has cut or bent.
   server.get(
     paths.unsubscribe,
-    { config: { rights: 'public' }, schema: { querystring: UnsubscribeQuery } },
-    (request, reply) =>
-      reply
+    {
+      attachValidation: true,
+      // Also under overload, where a person would read JSON.
+      config: { rights: 'public', pressureHandler: () => {} },
+      schema: { querystring: UnsubscribeQuery },
+    },
+    (request, reply) => {
+      const { token }: { token?: unknown } = request.query;
+      const wanted = typeof token === 'string' ? withoutEnding(token.slice(0, longestToken)) : '';
+      return reply
         .header('cache-control', 'no-store')
-        .redirect(`/unsubscribe?token=${encodeURIComponent(request.query.token)}`),
+        .redirect(`/unsubscribe?token=${encodeURIComponent(wanted)}`);
+    },
   );
 
   server.post(

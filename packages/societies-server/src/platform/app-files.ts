@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appPage, pageName, wantsPage } from './app-page.ts';
 import { notFound } from './errors.ts';
 import type { Routes } from './routes.ts';
@@ -22,6 +22,13 @@ const isOwnName = (name: string) => !/\.(br|gz|map)$|(^|\/)\./.test(name) && nam
 
 /** Addresses of the API, where an unknown one is a JSON 404 and not the app. */
 export const isCall = (pathname: string) => /^\/(api|storage|healthz|readyz|metrics)(\/|$)/.test(pathname);
+
+/** Whether a browser asks for a page at an address that cannot be decoded. */
+export const isUndecodablePage = ({ code }: { code?: string }, request: FastifyRequest): boolean =>
+  code === 'FST_ERR_BAD_URL' &&
+  request.method === 'GET' &&
+  (request.headers.accept ?? '').includes('text/html') &&
+  !isCall(request.raw.url ?? '/');
 
 /**
  * Serves the built app from the API's origin, with the compressed files of the build. Every other address gets the page, whose

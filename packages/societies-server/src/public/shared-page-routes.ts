@@ -108,7 +108,11 @@ export const sharedPageRoutes: Routes = async (server) => {
       .send(card ? withCard(page.html, card) : page.html);
   }
 
-  const options = { config: { rights: 'public' }, schema: { hide: true } } as const;
+  // Served even under overload, as every page is: the app then says so, where JSON would be a dead end.
+  const options = {
+    config: { rights: 'public', pressureHandler: () => {} },
+    schema: { hide: true },
+  } as const;
   server.get('/societies/:id', options, send);
   for (const part of ['info', 'events', 'posts']) server.get(`/societies/:id/${part}`, options, send);
   server.get('/societies/:id/events/:eventId', options, send);

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { fixedRoles, initialRoles, initialThemes, societyLimits } from 'societies-contract';
+import { firstOf, fixedRoles, initialRoles, initialThemes, societyLimits } from 'societies-contract';
 import { toKey } from '../database/keys.ts';
 import type { Database } from '../database/schema.ts';
 import { touchDirectory } from '../directory/versions.ts';
@@ -29,7 +29,7 @@ export async function foundSociety(
     .values({
       name: name.trim(),
       name_key: toKey(name),
-      description: description.trim().slice(0, societyLimits.descriptionMax),
+      description: firstOf(description.trim(), societyLimits.descriptionMax),
       category_id: categoryId,
       member_count: founder === null ? 0 : 1,
       committee_changed_at: sql<Date>`now()`,

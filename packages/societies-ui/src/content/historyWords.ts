@@ -229,6 +229,14 @@ export function useHistoryWords() {
         const dates = entry.after?.['dates'];
         return typeof dates === 'number' ? messages.ofSeries(deed, dates) : deed;
       },
+      /** An action without what it was done to, as a list of actions names it: 'Changed the event'. */
+      nameOfAction: (action: HistoryAction): string => {
+        const words = messages.deeds[action]('')
+          .split(' ')
+          .filter((word) => word !== '')
+          .join(' ');
+        return words.charAt(0).toUpperCase() + words.slice(1);
+      },
       nameOf: (field: string): string =>
         field in messages.fields ? messages.fields[field as keyof typeof messages.fields] : plain(field),
       /** A field's value in words; null if it cannot be described, such as positions of widgets. */

@@ -13,6 +13,20 @@ export {
   type TableEntry,
 } from '../admin/HistoryTable/HistoryTable.tsx';
 export {
+  HistoryFilters,
+  wholeHistory,
+  type FilterChoices,
+  type HistoryFilter,
+  type HistoryFiltersProps,
+} from '../content/HistoryFilters/HistoryFilters.tsx';
+export {
+  RenameSociety,
+  type RenamedSociety,
+  type RenameSocietyProps,
+  type SocietyRenaming,
+} from '../admin/RenameSociety/RenameSociety.tsx';
+export { SiteForm, type SiteFormProps, type SiteWords } from '../admin/SiteForm/SiteForm.tsx';
+export {
   RemovedSocieties,
   type RemovedSocietiesProps,
   type TableRemoval,

@@ -1,6 +1,13 @@
 'use client';
 
 /** For committees of a society. */
+export {
+  HistoryFilters,
+  wholeHistory,
+  type FilterChoices,
+  type HistoryFilter,
+  type HistoryFiltersProps,
+} from '../content/HistoryFilters/HistoryFilters.tsx';
 export { CommitteeEditor, type CommitteeEditorProps } from '../committee/CommitteeEditor/CommitteeEditor.tsx';
 export { CommitteeList, type CommitteeListProps } from '../committee/CommitteeList/CommitteeList.tsx';
 export {

@@ -80,6 +80,7 @@ export { Menu, type MenuItem, type MenuProps, type MenuTriggerProps } from '../b
 export { Modal, type ModalProps } from '../base/Modal/Modal.tsx';
 export { NavTabs, type NavTabItem, type NavTabsProps } from '../base/Tabs/NavTabs.tsx';
 export { NumberField, type NumberFieldProps } from '../base/NumberField/NumberField.tsx';
+export { Picture, type PictureProps } from '../base/Picture/Picture.tsx';
 export { Pagination, type PaginationProps } from '../base/Pagination/Pagination.tsx';
 export { PasswordField, type PasswordFieldProps } from '../base/PasswordField/PasswordField.tsx';
 export { Progress, type ProgressProps } from '../base/Progress/Progress.tsx';
@@ -130,6 +131,13 @@ export { NotFound, type NotFoundProps } from '../shell/NotFound/NotFound.tsx';
 export { PageHeader, type PageHeaderProps } from '../shell/PageHeader/PageHeader.tsx';
 export { BottomNavigation, type BottomNavigationProps } from '../shell/BottomNavigation/BottomNavigation.tsx';
 export { PageLayout, type PageLayoutProps } from '../shell/PageLayout/PageLayout.tsx';
+export { SiteFooter, type FooterSite, type SiteFooterProps } from '../shell/SiteFooter/SiteFooter.tsx';
+export {
+  AccessibilityStatement,
+  type AccessibilityStatementProps,
+} from '../site/AccessibilityStatement/AccessibilityStatement.tsx';
+export { SitePolicies, type SitePoliciesProps } from '../site/SitePolicies/SitePolicies.tsx';
+export { SiteWelcome, type SiteWelcomeProps } from '../site/SiteWelcome/SiteWelcome.tsx';
 export {
   TopNavigation,
   type NavigationLanguage,

@@ -14,6 +14,7 @@ import { management } from '../locales/de/management.ts';
 import { membership } from '../locales/de/membership.ts';
 import { societyMessages } from '../locales/de/messages.ts';
 import { notices } from '../locales/de/notices.ts';
+import { site } from '../locales/de/site.ts';
 import { societies } from '../locales/de/societies.ts';
 
 const messages: Messages = {
@@ -30,6 +31,7 @@ const messages: Messages = {
   ...membership,
   ...notices,
   ...societyMessages,
+  ...site,
 };
 
 /** All messages in German, and German date formats: `<SocietiesProvider {...german}>`. */

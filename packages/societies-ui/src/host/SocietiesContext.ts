@@ -1,4 +1,5 @@
 import type { Locale } from 'date-fns';
+import type { PictureSource } from 'societies-contract';
 import { createContext, type AnchorHTMLAttributes, type ElementType, type RefAttributes } from 'react';
 import type { PartialFormRules } from './useFormRules.ts';
 import type { PartialMessages } from './useMessages.ts';
@@ -42,6 +43,11 @@ export interface SocietiesSettings {
    * IANA time zone of the place that the site is about. A reader whose clock differs from it reads which time is shown: `19:00 CET`.
    */
   siteTimeZone?: string;
+  /**
+   * Addresses at which a picture is to be had smaller, by its own; browsers ask for the one that fits. Pass a stable function.
+   * @default those of the product's storage
+   */
+  pictureSources?: (src: string) => readonly PictureSource[];
   /** Messages by component, for a translation or house style. Pass a stable object: a constant, or memoised. */
   messages?: PartialMessages;
   /** Form rules that differ from the defaults, such as the format of IDs. Pass a stable object. */

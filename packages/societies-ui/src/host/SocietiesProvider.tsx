@@ -27,6 +27,7 @@ export const SocietiesProvider = ({
   timeZone,
   memberOf,
   siteTimeZone,
+  pictureSources,
   messages,
   formRules,
   children,
@@ -42,10 +43,23 @@ export const SocietiesProvider = ({
       timeZone: timeZone ?? outer.timeZone,
       memberOf: memberOf ?? outer.memberOf,
       siteTimeZone: siteTimeZone ?? outer.siteTimeZone,
+      pictureSources: pictureSources ?? outer.pictureSources,
       messages: over(outer.messages, messages),
       formRules: over(outer.formRules, formRules),
     }),
-    [outer, ownLink, routes, currency, locale, timeZone, memberOf, siteTimeZone, messages, formRules],
+    [
+      outer,
+      ownLink,
+      routes,
+      currency,
+      locale,
+      timeZone,
+      memberOf,
+      siteTimeZone,
+      pictureSources,
+      messages,
+      formRules,
+    ],
   );
   return <SocietiesContext.Provider value={value}>{children}</SocietiesContext.Provider>;
 };

@@ -14,7 +14,8 @@ export type AdminPage =
   | 'users'
   | 'import'
   | 'history'
-  | 'mails';
+  | 'mails'
+  | 'site';
 
 /** An address; undefined if the site has no such page. */
 export type Address = string | undefined;
@@ -42,6 +43,10 @@ export interface Routes {
   signup: () => Address;
   /** The user's profile. */
   profile: () => Address;
+  /** Whom to write to about the site, its policies, and what it is made of. */
+  policies: () => Address;
+  /** How accessible the site is, where its operator names no page of their own. */
+  accessibility: () => Address;
   /** All societies. */
   societies: () => Address;
   /** The user's societies. */
@@ -85,6 +90,8 @@ export const defaultRoutes: Routes = {
   start: () => '/',
   login: () => '/login',
   signup: () => '/signup',
+  policies: () => '/policies',
+  accessibility: () => '/accessibility',
   profile: () => '/profile',
   societies: () => '/societies',
   mySocieties: () => '/my-societies',

@@ -53,6 +53,7 @@ export const Dashboard: Story = {
       '/admin/users',
       '/admin/import',
       '/admin/history',
+      '/admin/site',
     ]);
     await expect(canvas.getByRole('link', { name: /^View society requests.*6 waiting$/ })).toBeVisible();
     await expect(within(navigation).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(

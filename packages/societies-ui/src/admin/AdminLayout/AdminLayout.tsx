@@ -5,6 +5,7 @@ import {
   FolderInput,
   House,
   Inbox,
+  Info,
   LayoutDashboard,
   Orbit,
   UserRound,
@@ -34,6 +35,7 @@ export const adminLayoutMessages = {
   users: 'Manage all users',
   import: 'Move in',
   history: 'See what was changed',
+  site: 'About the site',
   waiting: (count: number) => (count === 1 ? '1 waiting' : `${count} waiting`),
 } as const;
 
@@ -47,6 +49,7 @@ const icons = {
   users: Users,
   import: FolderInput,
   history: Clock,
+  site: Info,
 } as const;
 const pages = [
   'home',
@@ -58,6 +61,7 @@ const pages = [
   'users',
   'import',
   'history',
+  'site',
 ] as const;
 
 export interface AdminLayoutProps extends ComponentPropsWithoutRef<'div'> {

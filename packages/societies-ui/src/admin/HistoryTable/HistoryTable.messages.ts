@@ -4,6 +4,7 @@ export const historyTableMessages = {
   what: 'What',
   changes: 'Before and after',
   none: 'Nothing has been changed yet',
+  notFound: 'Nothing was found. Other words or filters may find it.',
   someone: 'A deleted account',
   commandLine: 'The command line',
   byItself: 'By itself',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { HistoryEntry } from 'societies-contract';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { HistoryFilters, wholeHistory } from '../../content/HistoryFilters/HistoryFilters.tsx';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 
@@ -132,7 +133,51 @@ export const Site: Story = {
   args: { withSociety: true, onRestore: undefined },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('changed the event “Stargazing” · Astronomy Society');
-    await expect(canvas.queryByRole('button', { name: /^Put/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Restore/ })).toBeNull();
+    const rows = [...canvasElement.querySelectorAll<HTMLElement>('[data-part="row"]')];
+    const changed = within(rows[3] as HTMLElement);
+    await expect(changed.getByRole('link', { name: 'Astronomy Society' })).toHaveAttribute(
+      'href',
+      '/admin/societies/1',
+    );
+    await expect(changed.getByRole('link', { name: 'Mira Voss' })).toHaveAttribute(
+      'href',
+      '/admin/users/10000002',
+    );
+  },
+};
+/** A removed society has no page any more, and its name is said once. */
+export const RemovedSociety: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    withSociety: true,
+    entries: [
+      entry(1, { action: 'society.removed', subject: { kind: 'society', id: '1', name: society.name } }),
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('link', { name: society.name })).toBeNull();
+    await expect(canvasElement.textContent.split(society.name)).toHaveLength(2);
+  },
+};
+/** What was looked for is not there: the filters stay, so that something else can be. */
+export const NothingFound: Story = {
+  args: {
+    withSociety: true,
+    entries: [],
+    narrowed: true,
+    filters: (
+      <HistoryFilters
+        filter={{ ...wholeHistory, action: 'post.deleted' }}
+        onFilterChange={fn()}
+        search=""
+        onSearchChange={fn()}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Nothing was found/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
   },
 };
 export const Loading: Story = { args: { entries: undefined } };

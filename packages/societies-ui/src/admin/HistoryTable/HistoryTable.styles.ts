@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { sheltered } from '../../theme/styles.ts';
-import { color, size, space } from '../../theme/tokens.ts';
+import { fingerRoom, sheltered } from '../../theme/styles.ts';
+import { color, control, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${sheltered}
@@ -39,7 +39,27 @@ export const Root = styled.div`
   & ins {
     text-decoration: none;
   }
+  & > [data-part='filters'] {
+    padding: ${space[4]} ${space[5]} 0;
+  }
   & [data-part='who'] {
     overflow-wrap: anywhere;
+  }
+  & [data-part='who'] a {
+    position: relative;
+    color: inherit;
+    text-decoration: none;
+    ${fingerRoom}
+  }
+  & [data-part='who'] a:hover {
+    text-decoration: underline;
+  }
+  /* Stacked on a phone, the touch areas of two links would overlap. */
+  @container (width < 640px) {
+    & [data-part='who'] a {
+      display: inline-flex;
+      align-items: center;
+      min-block-size: ${control.target};
+    }
   }
 `;

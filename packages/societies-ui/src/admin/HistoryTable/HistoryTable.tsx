@@ -1,11 +1,13 @@
-import { forwardRef, useMemo, type ComponentPropsWithoutRef } from 'react';
+import { forwardRef, useMemo, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { pageSizeLimits, type HistoryEntry } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { DataTable } from '../../base/DataTable/DataTable.tsx';
 import type { DrivenList } from '../../base/DataTable/DrivenList.ts';
 import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
+import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRoutes } from '../../host/useRoutes.ts';
 import { subjectOf, useHistoryWords } from '../../content/historyWords.ts';
 import { HistoryChanges } from './HistoryChanges.tsx';
 import { historyTableMessages } from './HistoryTable.messages.ts';
@@ -25,28 +27,61 @@ export interface HistoryTableProps
   entries?: readonly TableEntry[];
   /** Restores what an entry deleted. Without it there are no such buttons. */
   onRestore?: (entry: TableEntry) => void;
-  /** Adds a column with the society, for the history of the whole site. @default false */
+  /** For the history of the whole site: says in which society it was, and leads to the pages of societies and people. @default false */
   withSociety?: boolean;
+  /** Above the table, such as `HistoryFilters`. */
+  filters?: ReactNode;
+  /** Whether only a part of the history was asked for, so that an empty one means that nothing was found. @default false */
+  narrowed?: boolean;
 }
 
 const none: readonly TableEntry[] = [];
 
 /** A history: who did what and when, with the changed values in words. */
 export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(function HistoryTable(
-  { entries, onRestore, withSociety = false, count, page, onPageChange, pending, ...rest },
+  {
+    entries,
+    onRestore,
+    withSociety = false,
+    filters,
+    narrowed = false,
+    count,
+    page,
+    onPageChange,
+    pending,
+    ...rest
+  },
   ref,
 ) {
   const dates = useDates();
   const messages = useMessages('HistoryTable', historyTableMessages);
   const words = useHistoryWords();
+  const routes = useRoutes();
 
   const columns = useMemo((): DataColumn<TableEntry>[] => {
-    const said = (entry: TableEntry) => {
-      const deed = words.deed(entry);
-      return withSociety && entry.society && entry.subject.kind !== 'society'
-        ? `${deed} · ${entry.society.name}`
-        : deed;
-    };
+    const who = (entry: TableEntry) => (
+      <strong data-part>
+        {entry.actor && withSociety ? (
+          <LinkOrText href={routes.adminUser(entry.actor)}>{entry.actor.name}</LinkOrText>
+        ) : (
+          (entry.actor?.name ?? nobody(entry))
+        )}
+      </strong>
+    );
+    /** Where it was, unless that is what was removed or brought back, which names it already. */
+    const where = ({ society, action }: TableEntry) =>
+      withSociety &&
+      society &&
+      action !== 'society.removed' &&
+      action !== 'society.restored' && (
+        <>
+          {' '}
+          <span aria-hidden="true">·</span>{' '}
+          <LinkOrText href={routes.adminSociety(society)} data-part="society">
+            {society.name}
+          </LinkOrText>
+        </>
+      );
     const nobody = ({ action, by_account: byAccount }: TableEntry) => {
       if (action.startsWith('sign_on.')) return messages.signOn;
       if (action === 'term.begun' || action === 'term.ended') return messages.byItself;
@@ -66,7 +101,9 @@ export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(functi
         rowHeader: true,
         cell: (entry) => (
           <span data-part="who">
-            <strong data-part>{entry.actor?.name ?? nobody(entry)}</strong> <span>{said(entry)}</span>
+            {who(entry)}
+            <span>{` ${words.deed(entry)}`}</span>
+            {where(entry)}
           </span>
         ),
       },
@@ -98,17 +135,19 @@ export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(functi
           ]
         : []),
     ];
-  }, [messages, words, dates, withSociety, onRestore]);
+  }, [messages, words, dates, routes, withSociety, onRestore]);
 
   // An empty table without sorting and search is not worth its header.
   if (entries && (count ?? entries.length) === 0)
     return (
       <Root ref={ref} data-soc="HistoryTable" {...rest}>
-        <p data-part="none">{messages.none}</p>
+        {filters && <div data-part="filters">{filters}</div>}
+        <p data-part="none">{narrowed ? messages.notFound : messages.none}</p>
       </Root>
     );
   return (
     <Root ref={ref} data-soc="HistoryTable" {...rest}>
+      {filters && <div data-part="filters">{filters}</div>}
       <DataTable
         caption={messages.caption}
         hideCaption

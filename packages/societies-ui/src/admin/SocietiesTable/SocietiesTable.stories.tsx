@@ -9,7 +9,7 @@ import { SocietiesTable } from './SocietiesTable.tsx';
 const meta = {
   title: 'Admin/SocietiesTable',
   component: SocietiesTable,
-  args: { societies: adminSocieties, onStateChange: fn() },
+  args: { societies: adminSocieties, onStateChange: fn(), onRename: fn() },
 } satisfies Meta<typeof SocietiesTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -33,6 +33,14 @@ export const Dense: Story = {
       const quiet = canvas.getByRole('row', { name: /Night Cyclists/ });
       await expect(quiet).toHaveTextContent('Nobody');
       await expect(quiet).toHaveTextContent('Nothing yet');
+    });
+    await step('a row leads to its history, and to another name', async () => {
+      await expect(canvas.getByRole('link', { name: 'History of Astronomy Society' })).toHaveAttribute(
+        'href',
+        '/admin/history?society=1',
+      );
+      await userEvent.click(canvas.getByRole('button', { name: 'Rename Astronomy Society' }));
+      await expect(args.onRename).toHaveBeenCalledWith(adminSocieties[0]);
     });
     await step('sorted by its columns', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Members' }));

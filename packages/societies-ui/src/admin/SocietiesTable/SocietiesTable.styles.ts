@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { fingerRoom } from '../../theme/styles.ts';
 import { Frame } from '../../content/FramedTable/FramedTable.tsx';
-import { color, control, space } from '../../theme/tokens.ts';
+import { color, control, radius, space } from '../../theme/tokens.ts';
 
 export const Root = styled(Frame)`
   & [data-part='society'] {
@@ -32,6 +32,28 @@ export const Root = styled(Frame)`
       display: inline-flex;
       align-items: center;
       min-block-size: ${control.target};
+    }
+  }
+  & [data-part='actions'] {
+    display: inline-flex;
+    gap: ${space[1]};
+  }
+  & td [data-part='history'] {
+    display: inline-grid;
+    place-items: center;
+    inline-size: ${control.small};
+    block-size: ${control.small};
+    border-radius: ${radius.control};
+    color: ${color.ink2};
+  }
+  & [data-part='history'] > svg {
+    inline-size: 18px;
+    block-size: 18px;
+    stroke-width: 1.75px;
+  }
+  @container (width < 640px) {
+    & td [data-part='history'] {
+      inline-size: ${control.target};
     }
   }
   & [data-part='nothing'] {

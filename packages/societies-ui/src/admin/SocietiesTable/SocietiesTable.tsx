@@ -2,7 +2,8 @@ import { forwardRef, useMemo } from 'react';
 import { pageSizeLimits, societyStates, type AdminSociety, type SocietyState } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
 import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
-import { ChevronDown } from '../../base/Icon/icons.ts';
+import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { ChevronDown, Clock, Pencil } from '../../base/Icon/icons.ts';
 import { Choice, ChoiceBox } from '../../base/Select/Select.styles.ts';
 import { FramedTable, type FramedTableState } from '../../content/FramedTable/FramedTable.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
@@ -27,12 +28,24 @@ export const societiesTableMessages = {
   nobody: 'Nobody',
   never: 'Nothing yet',
   none: 'No societies to display',
+  actions: 'Actions',
+  rename: (name: string) => `Rename ${name}`,
+  history: (name: string) => `History of ${name}`,
 } as const;
 
 /** A society as far as the table shows it. */
 export type TableSociety = Pick<
   AdminSociety,
-  'id' | 'name' | 'logo' | 'creation_date' | 'member_count' | 'president' | 'last_activity' | 'state'
+  | 'id'
+  | 'name'
+  | 'logo'
+  | 'category'
+  | 'creation_date'
+  | 'member_count'
+  | 'president'
+  | 'last_activity'
+  | 'state'
+  | 'version'
 >;
 
 export interface SocietiesTableProps extends FramedTableState {
@@ -42,11 +55,13 @@ export interface SocietiesTableProps extends FramedTableState {
   state?: SocietyState | null;
   /** Called when another state is chosen. Without it there is no filter. */
   onStateChange?: (state: SocietyState | null) => void;
+  /** Opens the form that renames a society, such as `RenameSociety`. Without it there are no such buttons. Pass a stable function. */
+  onRename?: (society: TableSociety) => void;
 }
 
 /** Societies for administrators, with President, size and last activity. */
 export const SocietiesTable = forwardRef<HTMLElement, SocietiesTableProps>(function SocietiesTable(
-  { societies, state = null, onStateChange, ...rest },
+  { societies, state = null, onStateChange, onRename, ...rest },
   ref,
 ) {
   const dates = useDates();
@@ -119,8 +134,36 @@ export const SocietiesTable = forwardRef<HTMLElement, SocietiesTableProps>(funct
           <Badge variant={own === 'active' ? 'success' : 'neutral'}>{messages.states[own]}</Badge>
         ),
       },
+      {
+        id: 'actions',
+        header: messages.actions,
+        hideHeader: true,
+        align: 'end',
+        width: '96px',
+        cell: (society) => {
+          const history = routes.admin('history', `society=${society.id}`);
+          return (
+            <span data-part="actions">
+              {history && (
+                <LinkOrText href={history} data-part="history" aria-label={messages.history(society.name)}>
+                  <Clock aria-hidden="true" />
+                </LinkOrText>
+              )}
+              {onRename && (
+                <IconButton
+                  label={messages.rename(society.name)}
+                  size="small"
+                  onClick={() => onRename(society)}
+                >
+                  <Pencil />
+                </IconButton>
+              )}
+            </span>
+          );
+        },
+      },
     ],
-    [messages, dates, number, routes],
+    [messages, dates, number, routes, onRename],
   );
 
   return (

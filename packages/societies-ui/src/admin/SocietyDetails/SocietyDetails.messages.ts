@@ -19,6 +19,8 @@ export const societyDetailsMessages = {
   noEvents: 'Nothing is planned.',
   places: (taken: number, all: number) => `${taken} of ${all} places taken`,
   history: 'History',
+  wholeHistory: 'Search its history',
+  rename: 'Rename or move',
   removal: 'Remove this society',
   removalHint: 'You are asked once more first. It can be restored for 30 days.',
 } as const;

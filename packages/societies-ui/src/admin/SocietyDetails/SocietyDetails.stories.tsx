@@ -37,6 +37,7 @@ const meta = {
       ],
     },
     history: <p>What was done.</p>,
+    onRename: fn(),
     removal: <RemoveSociety onWarn={fn()} onDelete={fn()} />,
   },
 } satisfies Meta<typeof SocietyDetails>;
@@ -45,8 +46,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = {
   parameters: inEveryMode,
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Astronomy Society' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename or move' }));
+    await expect(args.onRename).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', '/societies/1');
     await expect(canvas.getByRole('link', { name: 'All societies' })).toHaveAttribute(
       'href',

@@ -46,7 +46,14 @@ export const Root = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[4]};
   }
-  & > [data-part='history'] > h2 {
+  & > [data-part='history'] > [data-part='head'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[2]} ${space[4]};
+  }
+  & > [data-part='history'] h2 {
     ${heading}
     font-size: ${size[18]};
   }

@@ -1,7 +1,7 @@
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { AdminSociety, ListedEvent, StoredTheme } from 'societies-contract';
 import { Badge } from '../../base/Badge/Badge.tsx';
-import { ButtonLink } from '../../base/Button/Button.tsx';
+import { Button, ButtonLink } from '../../base/Button/Button.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Activity, CalendarDays, Clock, Users } from '../../base/Icon/icons.ts';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
@@ -53,13 +53,29 @@ export interface SocietyDetailsProps extends Omit<ComponentPropsWithoutRef<'div'
   retrying?: boolean;
   /** The society's history, such as a `HistoryList`. */
   history?: ReactNode;
+  /** Opens the form that renames the society or moves it to another category. Without it there is no such button. */
+  onRename?: () => void;
   /** A button to delete the society, such as `RemoveSociety`. */
   removal?: ReactNode;
 }
 
 /** A society for administrators: committee, growth, coming events and history. */
 export const SocietyDetails = forwardRef<HTMLDivElement, SocietyDetailsProps>(function SocietyDetails(
-  { society, committee, theme, joined, growth, coming, error, onRetry, retrying, history, removal, ...rest },
+  {
+    society,
+    committee,
+    theme,
+    joined,
+    growth,
+    coming,
+    error,
+    onRetry,
+    retrying,
+    history,
+    onRename,
+    removal,
+    ...rest
+  },
   ref,
 ) {
   const dates = useDates();
@@ -95,6 +111,7 @@ export const SocietyDetails = forwardRef<HTMLDivElement, SocietyDetailsProps>(fu
   const back = routes.admin('societies');
   const open = society && routes.society(society);
   const change = society && routes.committee(society);
+  const wholeHistory = society && routes.admin('history', `society=${society.id}`);
   const events = (
     <ul data-part="events">
       {coming?.events.map((event) => (
@@ -132,10 +149,19 @@ export const SocietyDetails = forwardRef<HTMLDivElement, SocietyDetailsProps>(fu
           </span>
         }
         action={
-          open && (
-            <ButtonLink variant="soft" href={open}>
-              {messages.open}
-            </ButtonLink>
+          society && (
+            <>
+              {onRename && (
+                <Button variant="quiet" onClick={onRename}>
+                  {messages.rename}
+                </Button>
+              )}
+              {open && (
+                <ButtonLink variant="soft" href={open}>
+                  {messages.open}
+                </ButtonLink>
+              )}
+            </>
           )
         }
       />
@@ -217,7 +243,14 @@ export const SocietyDetails = forwardRef<HTMLDivElement, SocietyDetailsProps>(fu
       {/* Last, because it grows while it loads. */}
       {history && (
         <div data-part="history">
-          <h2 data-part>{messages.history}</h2>
+          <div data-part="head">
+            <h2 data-part>{messages.history}</h2>
+            {wholeHistory && (
+              <ButtonLink variant="bare" size="small" href={wholeHistory}>
+                {messages.wholeHistory}
+              </ButtonLink>
+            )}
+          </div>
           {history}
         </div>
       )}

@@ -8,13 +8,17 @@ import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Menu } from '../../base/Menu/Menu.tsx';
 import { ConfirmDelete } from '../../content/ConfirmDelete/ConfirmDelete.tsx';
 import { useMessages } from '../../host/useMessages.ts';
+import { useRemovalWords } from '../RemoveUser/useRemovalWords.ts';
 import { SuspendUser } from '../SuspendUser/SuspendUser.tsx';
 import type { DetailedUser } from './UserDetails.tsx';
 import { userDetailsMessages } from './UserDetails.messages.ts';
 
 export interface UserActionsProps {
   /** The user that it is about. */
-  user: Pick<DetailedUser, 'first_name' | 'last_name' | 'is_admin' | 'suspended' | 'societies'>;
+  user: Pick<
+    DetailedUser,
+    'first_name' | 'last_name' | 'is_admin' | 'suspended' | 'societies' | 'coming_events'
+  >;
   /** Whether it is the administrator's own account, whose rights they cannot revoke. @default false */
   own?: boolean;
   /** Suspends the user, with a reason. `false` keeps the dialog open after a failure. Administrators cannot be suspended. */
@@ -45,6 +49,7 @@ export const UserActions = ({
   onDelete,
 }: UserActionsProps) => {
   const messages = useMessages('UserDetails', userDetailsMessages);
+  const removalWords = useRemovalWords();
   const [asked, setAsked] = useState<Question | 'suspend' | 'remove' | null>(null);
   const name = fullName(user);
   const close = () => setAsked(null);
@@ -130,7 +135,12 @@ export const UserActions = ({
         description={question && messages.questions[question].description(name)}
         confirmLabel={question && messages[question]}
       />
-      <ConfirmDelete name={asked === 'remove' ? name : null} onClose={close} onConfirm={onDelete} />
+      <ConfirmDelete
+        name={asked === 'remove' ? name : null}
+        consequences={removalWords({ ...user, complete: true })}
+        onClose={close}
+        onConfirm={onDelete}
+      />
     </div>
   );
 };

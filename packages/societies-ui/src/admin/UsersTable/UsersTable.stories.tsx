@@ -106,6 +106,20 @@ export const ByKeys: Story = {
   },
 };
 
+/** Whoever leads a society leaves it without a leader: said before they are removed. */
+export const RemovePresident: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    users: [{ ...(users[6] as UserListItem), society: { id: 1, name: 'Astronomy Society' } }],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove/ }));
+    await expect(await canvas.findByRole('alertdialog')).toHaveTextContent(
+      'They are President of Astronomy Society, which nobody leads then.',
+    );
+  },
+};
+
 const tenThousand = manyUsers(10_000);
 /** Ten thousand users of whom a server sends a page at a time; after a removal the host asks for the page again. */
 export const FromServer: Story = {

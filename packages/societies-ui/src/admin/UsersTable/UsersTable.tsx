@@ -8,6 +8,7 @@ import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { ExportButton, type ExportProps } from '../../content/ExportButton/ExportButton.tsx';
 import { FramedTable, type FramedTableState } from '../../content/FramedTable/FramedTable.tsx';
 import { PersonCell } from '../../content/PersonCell/PersonCell.tsx';
+import { useRemovalWords } from '../RemoveUser/useRemovalWords.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
@@ -63,7 +64,10 @@ export const UsersTable = forwardRef<HTMLElement, UsersTableProps>(function User
   const dates = useDates();
   const messages = useMessages('UsersTable', usersTableMessages);
   const routes = useRoutes();
-  const [askToRemove, question] = useConfirmDelete(onDelete, fullName);
+  const removalWords = useRemovalWords();
+  const [askToRemove, question] = useConfirmDelete(onDelete, fullName, ({ role, society }) =>
+    removalWords({ societies: society ? [{ name: society.name, role }] : [], complete: false }),
+  );
 
   const columns = useMemo(
     (): DataColumn<TableUser>[] => [

@@ -3,6 +3,7 @@ import {
   affiliationItemKinds,
   affiliationLimits,
   affiliationTemplate,
+  firstOf,
   roleLimits,
   validation,
   type AffiliationItem,
@@ -112,7 +113,7 @@ const drafted = ({ roles = [], min, ...item }: AffiliationItem): Draft => ({
 const namesIn = (roles: string) =>
   roles
     .split(',')
-    .map((role) => role.trim().slice(0, roleLimits.nameMax))
+    .map((role) => firstOf(role.trim(), roleLimits.nameMax))
     .filter(Boolean);
 
 /** Writes a round: its name and days, and what it asks every society for. */

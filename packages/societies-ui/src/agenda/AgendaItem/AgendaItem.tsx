@@ -96,6 +96,7 @@ export const AgendaItem = memo(
           theme={society.theme}
           src={event.image}
           size="picture"
+          sizes="112px"
           loading={eager ? 'eager' : 'lazy'}
         />
         <div data-part="words">

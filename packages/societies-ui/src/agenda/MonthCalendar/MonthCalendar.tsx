@@ -32,6 +32,10 @@ export interface MonthCalendarProps extends Omit<ComponentPropsWithoutRef<'secti
   day?: string | null;
   /** Called with the selected day as an ISO date. Without it days cannot be selected. */
   onDayChange?: (day: string) => void;
+  /**
+   * Called with the ISO date of a day whose further events are asked for, so that the host shows them all. @default `onDayChange`
+   */
+  onDayOpen?: (day: string) => void;
   /** Called with the requested month, `2026-12`. Without it there are no arrows. */
   onMonthChange?: (month: string) => void;
 }
@@ -41,7 +45,17 @@ const mostNamed = 3;
 
 /** A calendar of a month's events. */
 export const MonthCalendar = forwardRef<HTMLElement, MonthCalendarProps>(function MonthCalendar(
-  { month, days: daysOn, now, size = 'small', day, onDayChange, onMonthChange, ...rest },
+  {
+    month,
+    days: daysOn,
+    now,
+    size = 'small',
+    day,
+    onDayChange,
+    onDayOpen = onDayChange,
+    onMonthChange,
+    ...rest
+  },
   ref,
 ) {
   const messages = useMessages('MonthCalendar', monthCalendarMessages);
@@ -102,12 +116,12 @@ export const MonthCalendar = forwardRef<HTMLElement, MonthCalendarProps>(functio
             ))}
             {more > 0 && (
               <li data-part>
-                {onDayChange ? (
+                {onDayOpen ? (
                   <button
                     type="button"
                     data-part="more"
                     aria-label={messages.moreOf(more, dates.weekdayAndDate(date))}
-                    onClick={() => onDayChange(date)}
+                    onClick={() => onDayOpen(date)}
                   >
                     {messages.more(more)}
                   </button>

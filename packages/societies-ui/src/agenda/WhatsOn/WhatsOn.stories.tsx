@@ -101,6 +101,21 @@ export const ByMonth: Story = {
   },
 };
 
+/** The rest of a full day is opened, and never closed again: its events stand under the month, where the focus goes. */
+export const RestOfADay: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    view: 'month',
+    filter: { ...everythingOn, when: '2026-11-29' },
+    monthDays: [{ day: '2026-11-29', count: 5, events: agendaEvents.slice(0, 3) }],
+  },
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '2 more on Sunday 29 November' }));
+    await expect(args.onFilterChange).toHaveBeenLastCalledWith({ ...args.filter, when: '2026-11-29' });
+    await expect(canvasElement.querySelector('[data-part="list"]')).toHaveFocus();
+  },
+};
+
 export const NothingOn: Story = {
   args: { events: [], pages: { ...pages, count: 0 }, mine: [], recommended: undefined },
   play: async ({ canvas, args }) => {

@@ -37,11 +37,16 @@ export const Root = styled.div`
   }
   & [data-part='body'],
   & [data-part='main'],
+  & [data-part='list'],
   & aside {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: ${space[6]};
+  }
+  & [data-part='list'] {
+    scroll-margin-block-start: ${space[16]};
+    outline: none;
   }
   & aside {
     gap: ${space[5]};

@@ -1,4 +1,4 @@
-import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { Category } from 'societies-contract';
 import { Button, ButtonLink } from '../../base/Button/Button.tsx';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
@@ -138,6 +138,7 @@ export const WhatsOn = forwardRef<HTMLDivElement, WhatsOnProps>(function WhatsOn
   const routes = useRoutes();
   const [browse, allMine] = [routes.societies(), routes.myEvents()];
   const wide = useRoomForMonth();
+  const found = useRef<HTMLDivElement>(null);
   const { page, count, pageSize, onPageChange } = pages;
   const narrow = (change: Partial<WhatsOnFilter>) => onFilterChange({ ...filter, ...change });
   const when = (value: string) => narrow({ when: filter.when === value ? null : value });
@@ -165,6 +166,11 @@ export const WhatsOn = forwardRef<HTMLDivElement, WhatsOnProps>(function WhatsOn
       now={now}
       day={filter.when}
       onDayChange={(day) => narrow({ when: filter.when === day ? null : day })}
+      onDayOpen={(day) => {
+        narrow({ when: day });
+        // The day's events stand under the month, which may fill the window.
+        found.current?.focus();
+      }}
       onMonthChange={onMonthChange}
     />
   );
@@ -244,7 +250,9 @@ export const WhatsOn = forwardRef<HTMLDivElement, WhatsOnProps>(function WhatsOn
       <div data-part="body">
         <div data-part="main">
           {view === 'month' && <div data-part="month">{calendar(wide ? 'large' : 'small')}</div>}
-          {list()}
+          <div ref={found} data-part="list" tabIndex={-1}>
+            {list()}
+          </div>
         </div>
         <aside data-part>
           {view === 'agenda' && wide && <Panel>{calendar('small')}</Panel>}

@@ -15,6 +15,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { useControllableState } from '../useControllableState.ts';
 import { useFormReset } from '../useFormReset.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
+import { useTextLimit } from '../useTextLimit.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Box } from './Combobox.styles.ts';
 import { ComboboxList } from './ComboboxList.tsx';
@@ -111,6 +112,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   const messages = useMessages('Combobox', comboboxMessages);
   const listId = useId();
   const input = useForwardedRef(ref);
+  useTextLimit(input, attributes.maxLength);
   const [chosen, setChosen] = useControllableState(value, defaultValue);
   const [first] = useState(chosen);
   /** The text being typed; undefined while the input shows the selected option. */

@@ -5,6 +5,8 @@ import { Field, type FieldText } from '../Field/Field.tsx';
 import { fieldParts } from '../Field/fieldParts.ts';
 import { Group } from '../Field/Group.styles.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { useForwardedRef } from '../useForwardedRef.ts';
+import { useTextLimit } from '../useTextLimit.ts';
 
 export const passwordFieldMessages = { show: 'Show password', hide: 'Hide password' } as const;
 
@@ -21,13 +23,15 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
 ) {
   const { field, attributes } = fieldParts(rest);
   const messages = useMessages('PasswordField', passwordFieldMessages);
+  const own = useForwardedRef(ref);
+  useTextLimit(own, attributes.maxLength);
   const [shown, setShown] = useState(false);
   return (
     <Field data-soc="PasswordField" {...field}>
       {(control) => (
         <Group>
           <input
-            ref={ref}
+            ref={own}
             type={shown ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"

@@ -5,6 +5,7 @@ import { useMessages } from '../../host/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useFieldState } from '../useFieldState.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
+import { useTextLimit } from '../useTextLimit.ts';
 import { Root } from './SearchField.styles.ts';
 
 export const searchFieldMessages = {
@@ -34,6 +35,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
 ) {
   const messages = useMessages('SearchField', searchFieldMessages);
   const input = useForwardedRef(ref);
+  useTextLimit(input, rest.maxLength ?? searchLimits.max);
   const [text, setText] = useFieldState(input, value, defaultValue, onChange);
   return (
     <Root data-soc="SearchField" className={className} style={style}>

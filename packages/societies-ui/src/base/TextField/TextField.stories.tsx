@@ -65,6 +65,18 @@ export const Limited: Story = {
     await expect(canvas.getByText('1 character left')).toBeVisible();
   },
 };
+/** `maxLength` counts characters, as servers do: an emoji is one, though browsers count two. */
+export const MostCharacters: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { maxLength: 4, hint: undefined },
+  play: async ({ canvasElement }) => {
+    const input = canvasElement.querySelector('input') as HTMLInputElement;
+    await userEvent.click(input);
+    // As a keyboard does, a whole character at a time, and not by its halves.
+    for (const character of '🔭🔭🔭🔭🔭') await userEvent.paste(character);
+    await expect(input).toHaveValue('🔭🔭🔭🔭');
+  },
+};
 export const Optional: Story = { args: { optional: true } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Library roof' } };
 export const ReadOnly: Story = { args: { readOnly: true, label: 'University ID', defaultValue: '10000005' } };

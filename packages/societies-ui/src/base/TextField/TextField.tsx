@@ -5,6 +5,7 @@ import { Field, type FieldText } from '../Field/Field.tsx';
 import { fieldParts } from '../Field/fieldParts.ts';
 import { useFormReset } from '../useFormReset.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
+import { useTextLimit } from '../useTextLimit.ts';
 import { Input } from './TextField.styles.ts';
 
 export const textFieldMessages = {
@@ -47,6 +48,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   const { field, attributes } = fieldParts(rest);
   const messages = useMessages('TextField', textFieldMessages);
   const own = useForwardedRef(ref);
+  useTextLimit(own, attributes.maxLength);
   const { length, look } = useLength(own, limit !== undefined);
   const left = limit === undefined ? undefined : limit - length;
   const counted = left !== undefined && (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { HistoryFilters, wholeHistory } from '../../content/HistoryFilters/HistoryFilters.tsx';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { HistoryList, type ListedEntry } from './HistoryList.tsx';
 
@@ -117,5 +118,26 @@ export const Failed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** The filters stay where nothing is found. */
+export const NothingFound: Story = {
+  args: {
+    entries: [],
+    count: 0,
+    narrowed: true,
+    filters: (
+      <HistoryFilters
+        filter={{ ...wholeHistory, from: '2027-01-01' }}
+        onFilterChange={fn()}
+        search=""
+        onSearchChange={fn()}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing was found')).toBeVisible();
+    await expect(canvas.getByLabelText('From')).toHaveValue('2027-01-01');
   },
 };

@@ -16,6 +16,8 @@ import { Root } from './HistoryList.styles.ts';
 export const historyListMessages = {
   label: 'History',
   empty: 'Nothing has happened yet',
+  notFound: 'Nothing was found',
+  notFoundHint: 'Other words or filters may find it.',
   emptyHint: 'Changes by the committee appear here, with who made them and when.',
   loading: 'Loading...',
   /** For actions without a known person. */
@@ -45,6 +47,10 @@ export interface HistoryListProps extends Omit<ComponentPropsWithoutRef<'section
   onPageChange?: (page: number) => void;
   /** Puts back what an entry tells was deleted, where it is `restorable`; its button waits for the promise, and the others with it. Without it no entry has that button. */
   onRestore?: (entry: ListedEntry) => void | Promise<unknown>;
+  /** Above the list, such as `HistoryFilters`. */
+  filters?: ReactNode;
+  /** Whether only a part of the history was asked for, so that an empty one means that nothing was found. @default false */
+  narrowed?: boolean;
   /** Whether another page is loading: dims the current one. */
   pending?: boolean;
   /** Error message, shown in place of the list. */
@@ -95,6 +101,8 @@ export const HistoryList = forwardRef<HTMLElement, HistoryListProps>(function Hi
     page = 1,
     onPageChange,
     onRestore,
+    filters,
+    narrowed = false,
     pending = false,
     error,
     onRetry,
@@ -109,7 +117,13 @@ export const HistoryList = forwardRef<HTMLElement, HistoryListProps>(function Hi
   const restoring = usePending(onRestore);
   const content = () => {
     if (error && !entries) return <ErrorState title={error} onRetry={onRetry} retrying={retrying} />;
-    if (entries?.length === 0) return <EmptyState title={messages.empty} description={messages.emptyHint} />;
+    if (entries?.length === 0)
+      return (
+        <EmptyState
+          title={narrowed ? messages.notFound : messages.empty}
+          description={narrowed ? messages.notFoundHint : messages.emptyHint}
+        />
+      );
     return (
       <Card padding="medium">
         <ol data-part>
@@ -155,6 +169,7 @@ export const HistoryList = forwardRef<HTMLElement, HistoryListProps>(function Hi
       {...rest}
     >
       {!entries && !error && <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>}
+      {filters}
       {content()}
       {onPageChange && entries && (
         <Pagination

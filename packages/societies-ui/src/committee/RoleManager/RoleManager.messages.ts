@@ -17,6 +17,9 @@ export const roleManagerMessages = {
   remove: (role: string) => `Delete ${role}`,
   confirmTitle: 'Confirm Delete',
   confirm: (role: string) => `Are you sure you want to delete ${role}?`,
+  /** Said of whoever holds the role. */
+  held: (role: string, holder: string) =>
+    `${holder} has this role. They stay a member, without what the ${role} may do.`,
   confirmLabel: 'Delete',
   roleName: 'Name',
   name: 'New role',

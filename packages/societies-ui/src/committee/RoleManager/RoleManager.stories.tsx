@@ -240,3 +240,17 @@ export const ChangedMeanwhile: Story = {
     });
   },
 };
+
+/** Whoever loses a role is named before. A role that nobody has takes nothing from anybody. */
+export const DeleteHeld: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Vice President' }));
+    await expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'Are you sure you want to delete Vice President? Tom Adeyemi has this role.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Secretary' }));
+    await expect(screen.getByRole('alertdialog')).not.toHaveTextContent('has this role');
+  },
+};

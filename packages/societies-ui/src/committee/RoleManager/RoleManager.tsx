@@ -1,6 +1,6 @@
 import { Plus } from '../../base/Icon/icons.ts';
 import { forwardRef, useEffect, useId, useRef, useState, type ComponentPropsWithoutRef } from 'react';
-import { fixedRoles, lengthOf, roleLimits, type Permission, type Role } from 'societies-contract';
+import { fixedRoles, lengthOf, roleLimits, unassigned, type Permission, type Role } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
@@ -22,7 +22,7 @@ export interface RoleManagerProps extends Omit<ComponentPropsWithoutRef<'section
   roles: readonly ManagedRole[];
   /** All rights that there are, in the order that they are listed in. */
   permissions: readonly Permission[];
-  /** Who holds each role, in words, by the role's id: shown under its name. */
+  /** Who holds each role, in words, by the role's id: shown under its name, and named before it is deleted. */
   holders?: Readonly<Record<number, string>>;
   /**
    * Ids of the rights that the reader holds. Nobody grants what they do not hold, or changes or deletes a role that holds
@@ -96,6 +96,15 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
     setError(problem);
     if (problem) return;
     if (await adding.attempt(wanted)) setName('');
+  };
+
+  /** Names whoever loses the role. */
+  const question = (role: ManagedRole) => {
+    const holder = holders?.[role.id];
+    const asking = messages.confirm(role.name);
+    return holder === undefined || holder === unassigned
+      ? asking
+      : `${asking} ${messages.held(role.name, holder)}`;
   };
 
   const { run: save, pending: sent } = usePending(async () => {
@@ -191,7 +200,7 @@ export const RoleManager = forwardRef<HTMLElement, RoleManagerProps>(function Ro
       <ConfirmDialog
         open={asked !== null}
         title={messages.confirmTitle}
-        description={asked ? messages.confirm(asked.name) : ''}
+        description={asked ? question(asked) : ''}
         confirmLabel={messages.confirmLabel}
         tone="danger"
         onClose={() => setAsked(null)}

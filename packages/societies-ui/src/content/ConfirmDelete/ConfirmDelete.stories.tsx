@@ -22,6 +22,16 @@ export const Asking: Story = {
   },
 };
 
+/** What others lose is said before. */
+export const WithConsequences: Story = {
+  args: { name: 'Nadia Rahman', consequences: '2 societies lose a member.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alertdialog')).toHaveAccessibleDescription(
+      'Are you sure you want to delete Nadia Rahman? 2 societies lose a member.',
+    );
+  },
+};
+
 export const Confirmed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));

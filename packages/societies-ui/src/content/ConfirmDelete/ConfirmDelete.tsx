@@ -22,13 +22,15 @@ export interface ConfirmDeleteProps extends Omit<
 > {
   /** What would be deleted; null closes the dialog. */
   name: string | null;
+  /** What that takes from others, in numbers: said after the question. */
+  consequences?: string;
   /** Deletes it. While its promise is pending, both buttons are disabled; then the question closes. */
   onConfirm: () => void | Promise<unknown>;
 }
 
 /** Asks before something is deleted. The safe answer has the initial focus. */
 export const ConfirmDelete = forwardRef<HTMLDialogElement, ConfirmDeleteProps>(function ConfirmDelete(
-  { name, onConfirm, onClose, ...rest },
+  { name, consequences, onConfirm, onClose, ...rest },
   ref,
 ) {
   const messages = useMessages('ConfirmDelete', confirmDeleteMessages);
@@ -39,7 +41,7 @@ export const ConfirmDelete = forwardRef<HTMLDialogElement, ConfirmDeleteProps>(f
       open={name !== null}
       onClose={onClose}
       title={messages.title}
-      description={messages.question(name ?? '')}
+      description={[messages.question(name ?? ''), consequences].filter(Boolean).join(' ')}
       confirmLabel={messages.confirm}
       tone="danger"
       onConfirm={async () => {

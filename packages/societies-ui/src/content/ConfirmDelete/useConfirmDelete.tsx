@@ -5,6 +5,8 @@ import { ConfirmDelete } from './ConfirmDelete.tsx';
 export const useConfirmDelete = <Item,>(
   onDelete: ((item: Item) => void | Promise<unknown>) | undefined,
   nameOf: (item: Item) => string,
+  /** What it takes from others, in numbers. */
+  consequencesOf?: (item: Item) => string,
 ): readonly [ask: (item: Item) => void, question: ReactNode] => {
   const [leaving, setLeaving] = useState<{ item: Item } | null>(null);
   const [ask] = useState(() => (item: Item) => setLeaving({ item }));
@@ -13,6 +15,7 @@ export const useConfirmDelete = <Item,>(
     <ConfirmDelete
       key="question"
       name={leaving && nameOf(leaving.item)}
+      consequences={leaving ? consequencesOf?.(leaving.item) : undefined}
       onClose={() => setLeaving(null)}
       onConfirm={() => (leaving ? onDelete?.(leaving.item) : undefined)}
     />,

@@ -22,7 +22,14 @@ export const electionPageMessages = {
   publishHint: 'Members are told, and winners are asked whether they accept. It cannot be taken back.',
   cancel: 'Cancel the election',
   cancelTitle: (title: string) => `Cancel ${title}?`,
-  cancelHint: 'Members are told, with your reason. What was voted is deleted.',
+  cancelHint: 'Members are told, with your reason.',
+  /** Said when voting has begun; `shown` as the number is written. */
+  cancelVotes: ({ count, shown }: { count: number; shown: string }) =>
+    count === 0
+      ? 'Nobody has voted yet.'
+      : count === 1
+        ? 'The 1 ballot that was cast is deleted.'
+        : `The ${shown} ballots that were cast are deleted.`,
   reason: 'Reason',
   reasonHint: 'A sentence is enough.',
   reasonRequired: electionValidation.reasonRequired,

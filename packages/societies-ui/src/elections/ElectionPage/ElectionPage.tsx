@@ -283,7 +283,17 @@ export const ElectionPage = forwardRef<HTMLElement, ElectionPageProps>(function 
         onClose={close}
         onConfirm={(reason) => confirm(() => onCancel?.(reason))}
         title={messages.cancelTitle(election.title)}
-        description={messages.cancelHint}
+        description={[
+          messages.cancelHint,
+          ...(election.turnout
+            ? [
+                messages.cancelVotes({
+                  count: election.turnout.voted,
+                  shown: number(election.turnout.voted),
+                }),
+              ]
+            : []),
+        ].join(' ')}
         confirmLabel={messages.cancel}
         tone="danger"
         reason={{

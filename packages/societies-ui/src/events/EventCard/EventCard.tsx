@@ -1,6 +1,13 @@
 import { CalendarDays, Check, Clock, MapPin, Ticket } from '../../base/Icon/icons.ts';
 import { forwardRef, useId, useState, type ComponentPropsWithoutRef } from 'react';
-import { eventLimits, type EventLine, type SocietyEvent, type ThemeColors } from 'societies-contract';
+import {
+  eventLimits,
+  firstOf,
+  lengthOf,
+  type EventLine,
+  type SocietyEvent,
+  type ThemeColors,
+} from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Progress } from '../../base/Progress/Progress.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
@@ -95,7 +102,7 @@ export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>
 }
 
 /** The preview of a description. */
-const cut = (text: string) => `${text.slice(0, eventLimits.descriptionPreview).trimEnd()}…`;
+const cut = (text: string) => `${firstOf(text, eventLimits.descriptionPreview).trimEnd()}…`;
 
 /** An event: when, where, price, places, and signing up. */
 export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function EventCard(
@@ -142,7 +149,9 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
   const barred = booking.kind === 'members';
   const waits = booking.kind === 'waiting';
   const mayLeave = waits || (booking.kind === 'going' && booking.leavable);
-  const long = description.length > eventLimits.descriptionPreview;
+  const long =
+    description.length > eventLimits.descriptionPreview &&
+    lengthOf(description) > eventLimits.descriptionPreview;
   return (
     <Root
       ref={ref}

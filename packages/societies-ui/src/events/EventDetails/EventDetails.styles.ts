@@ -57,6 +57,17 @@ export const Root = styled.article`
   & [data-part='hosts'] a {
     color: inherit;
   }
+  /* Each leads somewhere of its own, and none stands in a sentence. */
+  @media (pointer: coarse) {
+    & [data-part='hosts'] a,
+    & [data-part='facts'] a {
+      display: inline-flex;
+      align-items: center;
+      gap: ${space[1]};
+      min-inline-size: ${control.target};
+      min-block-size: ${control.target};
+    }
+  }
   & [data-part='cancelled'] {
     display: flex;
     gap: ${space[3]};

@@ -122,7 +122,13 @@ export const EventDetails = forwardRef<HTMLElement, EventDetailsProps>(function 
       {back && <BackLink href={back}>{messages.all}</BackLink>}
       <div data-part="top">
         <div data-part="picture">
-          <SocietyArt seed={event.id} theme={theme} src={event.image} size="hero" />
+          <SocietyArt
+            seed={event.id}
+            theme={theme}
+            src={event.image}
+            size="hero"
+            sizes="(width < 996px) 100vw, 900px"
+          />
           <CalendarLeaf instant={datetime} decorative />
         </div>
         <h2 data-part id={`${id}name`}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { HostList } from './HostList.tsx';
 
@@ -20,6 +20,8 @@ const meta = {
     onSearch: fn(),
     onAsk: fn(() => Promise.resolve(true)),
     onDelete: fn(),
+    registered: 1_204,
+    membersOnly: true,
   },
 } satisfies Meta<typeof HostList>;
 export default meta;
@@ -38,9 +40,19 @@ export const Default: Story = {
       await expect(args.onAsk).toHaveBeenCalledWith(hiking);
       await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue(''));
     });
-    await step('takes one out', async () => {
+    await step('takes an invitation back at once', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Remove Photography Society' }));
+      await expect(args.onDelete).toHaveBeenCalledWith({ id: 4, name: 'Photography Society' });
+    });
+    await step('takes a co-host out after a question, which says what that means', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Remove Chess Club' }));
-      await expect(args.onDelete).toHaveBeenCalledWith(chess);
+      const question = canvas.getByRole('alertdialog', { name: 'Remove Chess Club as a co-host?' });
+      await expect(question).toHaveTextContent('All 1,204 people who have registered keep their places.');
+      await expect(question).toHaveTextContent('Members of Chess Club alone can no longer register.');
+      await expect(args.onDelete).toHaveBeenCalledOnce();
+      await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+      await expect(args.onDelete).toHaveBeenLastCalledWith(chess);
+      await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     });
   },
 };

@@ -5,8 +5,10 @@ import { Button } from '../../base/Button/Button.tsx';
 import { Combobox, type ComboboxOption } from '../../base/Combobox/Combobox.tsx';
 import { Trash2 } from '../../base/Icon/icons.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
+import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { usePending } from '../../base/usePending.ts';
 import { useMessages } from '../../host/useMessages.ts';
+import { useNumbers } from '../../host/useNumbers.ts';
 import { Panel, type PanelProps } from '../../shell/Panel/Panel.tsx';
 import { Ask, List } from './HostList.styles.ts';
 
@@ -17,6 +19,16 @@ export const hostListMessages = {
   remove: (society: string) => `Remove ${society}`,
   ask: 'Invite another society to co-host',
   askButton: 'Invite',
+  removeTitle: (society: string) => `Remove ${society} as a co-host?`,
+  removeHint: (society: string) =>
+    `The event leaves the page of ${society}, and its committee can no longer change it or see who comes.`,
+  /** How many have registered, at least one; `shown` as it is written. */
+  keepPlaces: ({ count, shown }: { count: number; shown: string }) =>
+    count === 1
+      ? 'The 1 person who has registered keeps their place.'
+      : `All ${shown} people who have registered keep their places.`,
+  membersOnly: (society: string) => `Members of ${society} alone can no longer register.`,
+  removeConfirm: 'Remove',
 } as const;
 
 export interface HostListProps extends Omit<PanelProps, 'title' | 'hint' | 'action' | 'children'> {
@@ -30,20 +42,23 @@ export interface HostListProps extends Omit<PanelProps, 'title' | 'hint' | 'acti
   onSearch?: (text: string) => void;
   /** Invites a society; resolves to whether it succeeded. */
   onAsk?: (society: EventHost) => Promise<boolean>;
-  /**
-   * Removes a co-host or an invitation, without a confirmation, because it can be invited again. Without it there are no such
-   * buttons.
-   */
+  /** How many people have registered, for the question before a co-host is removed. @default 0 */
+  registered?: number;
+  /** Whether only members can register, for the same question. @default false */
+  membersOnly?: boolean;
+  /** Removes a co-host, after a question, or an invitation, at once. Without it there are no such buttons. */
   onDelete?: (society: EventHost) => void | Promise<unknown>;
 }
 
 /** An event's hosts, for its editors: hosts, invitations, and inviting more. */
 export const HostList = forwardRef<HTMLDivElement, HostListProps>(function HostList(
-  { hosts, asked, found = [], onSearch, onAsk, onDelete, ...rest },
+  { hosts, asked, found = [], onSearch, onAsk, onDelete, registered = 0, membersOnly = false, ...rest },
   ref,
 ) {
   const messages = useMessages('HostList', hostListMessages);
   const [chosen, setChosen] = useState<ComboboxOption | null>(null);
+  const [leaving, setLeaving] = useState<EventHost | null>(null);
+  const { number } = useNumbers();
   const asking = usePending(onAsk);
   const there = new Set([...hosts, ...asked].map(({ id }) => id));
 
@@ -57,7 +72,11 @@ export const HostList = forwardRef<HTMLDivElement, HostListProps>(function HostL
       <span data-part="name">{host.name}</span>
       {isAsked && <Badge variant="warning">{messages.asked}</Badge>}
       {removable && onDelete && (
-        <IconButton label={messages.remove(host.name)} variant="bare" onClick={() => void onDelete(host)}>
+        <IconButton
+          label={messages.remove(host.name)}
+          variant="bare"
+          onClick={() => (isAsked ? void onDelete(host) : setLeaving(host))}
+        >
           <Trash2 />
         </IconButton>
       )}
@@ -91,6 +110,25 @@ export const HostList = forwardRef<HTMLDivElement, HostListProps>(function HostL
           </Button>
         </Ask>
       )}
+      <ConfirmDialog
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={async () => {
+          try {
+            if (leaving) await onDelete?.(leaving);
+          } finally {
+            setLeaving(null);
+          }
+        }}
+        title={messages.removeTitle(leaving?.name ?? '')}
+        description={[
+          messages.removeHint(leaving?.name ?? ''),
+          ...(registered > 0 ? [messages.keepPlaces({ count: registered, shown: number(registered) })] : []),
+          ...(membersOnly ? [messages.membersOnly(leaving?.name ?? '')] : []),
+        ].join(' ')}
+        confirmLabel={messages.removeConfirm}
+        tone="danger"
+      />
     </Panel>
   );
 });

@@ -126,7 +126,13 @@ export const elections = {
       'Die Mitglieder erfahren es, und wer gewonnen hat, wird gefragt. Das lässt sich nicht zurücknehmen.',
     cancel: 'Wahl absagen',
     cancelTitle: (title) => `${title} absagen?`,
-    cancelHint: 'Die Mitglieder erfahren es, mit deiner Begründung. Abgegebene Stimmen werden gelöscht.',
+    cancelHint: 'Die Mitglieder erfahren es, mit deiner Begründung.',
+    cancelVotes: ({ count, shown }) =>
+      count === 0
+        ? 'Noch hat niemand gewählt.'
+        : count === 1
+          ? 'Der eine abgegebene Stimmzettel wird gelöscht.'
+          : `Die ${shown} abgegebenen Stimmzettel werden gelöscht.`,
     reason: 'Begründung',
     reasonHint: 'Ein Satz genügt.',
     reasonRequired: 'Bitte sag in einem Satz, warum.',

@@ -142,6 +142,15 @@ export const eventPage = {
     remove: (society) => `${society} entfernen`,
     ask: 'Weitere Gruppe zum Ausrichten einladen',
     askButton: 'Einladen',
+    removeTitle: (society) => `${society} als ausrichtende Gruppe entfernen?`,
+    removeHint: (society) =>
+      `Die Veranstaltung verschwindet von der Seite von ${society}, und deren Vorstand kann sie nicht mehr ändern und nicht mehr sehen, wer kommt.`,
+    keepPlaces: ({ count, shown }) =>
+      count === 1
+        ? 'Die eine angemeldete Person behält ihren Platz.'
+        : `Alle ${shown} Angemeldeten behalten ihre Plätze.`,
+    membersOnly: (society) => `Wer nur in ${society} Mitglied ist, kann sich nicht mehr anmelden.`,
+    removeConfirm: 'Entfernen',
   },
   CancelEvent: {
     title: (name) => `${name} absagen?`,

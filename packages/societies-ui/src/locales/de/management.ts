@@ -99,6 +99,7 @@ export const management = {
     users: 'Alle Personen verwalten',
     import: 'Einziehen',
     history: 'Sehen, was geändert wurde',
+    site: 'Über diese Seite',
     waiting: (count) => `${number(count)} offen`,
   },
   AnalyticsCards: {
@@ -196,6 +197,8 @@ export const management = {
   HistoryList: {
     label: 'Verlauf',
     empty: 'Noch ist nichts geschehen',
+    notFound: 'Nichts gefunden',
+    notFoundHint: 'Andere Wörter oder Filter finden es vielleicht.',
     emptyHint: 'Hier stehen die Änderungen des Vorstands: von wem und wann.',
     loading: 'Lädt …',
     somebody: 'Jemand',
@@ -306,6 +309,8 @@ export const management = {
     remove: (role) => `${role} löschen`,
     confirmTitle: 'Löschen bestätigen',
     confirm: (role) => `Möchtest du ${role} wirklich löschen?`,
+    held: (role, holder) =>
+      `${holder} hat diese Rolle, bleibt Mitglied und darf nicht mehr, was ${role} darf.`,
     confirmLabel: 'Löschen',
     roleName: 'Name',
     name: 'Neue Rolle',
@@ -348,6 +353,7 @@ export const management = {
     what: 'Was',
     changes: 'Vorher und nachher',
     none: 'Noch wurde nichts geändert',
+    notFound: 'Nichts gefunden. Andere Wörter oder Filter finden es vielleicht.',
     someone: 'Ein gelöschtes Konto',
     commandLine: 'Die Befehlszeile',
     byItself: 'Von selbst',
@@ -742,6 +748,25 @@ export const management = {
     importedHint: (leftOut) =>
       `${leftOut > 0 ? `${counted(leftOut, 'Zeile wurde', 'Zeilen wurden')} ausgelassen. ` : ''}Unten kannst du es ${importLimits.undoDays} Tage lang rückgängig machen.`,
   },
+  RemoveUser: {
+    president: (societies) =>
+      societies.length === 1
+        ? `Diese Person leitet ${societies[0]}; danach leitet die Gruppe niemand. Übergib die Leitung zuerst.`
+        : `Diese Person leitet ${societies.join(', ')}; danach leitet die Gruppen niemand. Übergib die Leitung zuerst.`,
+    leaves: (societies, places) =>
+      `${[
+        ...(societies === 0
+          ? []
+          : [counted(societies, 'Gruppe verliert ein Mitglied', 'Gruppen verlieren ein Mitglied')]),
+        ...(places === 0
+          ? []
+          : [
+              places === 1
+                ? '1 Platz bei einer kommenden Veranstaltung wird frei'
+                : `${number(places)} Plätze bei kommenden Veranstaltungen werden frei`,
+            ]),
+      ].join(', und ')}.`,
+  },
   SuspendUser: {
     title: (name) => `${name} sperren?`,
     description:
@@ -819,6 +844,9 @@ export const management = {
     nobody: 'Niemand',
     never: 'Noch nichts',
     none: 'Keine Gruppen',
+    actions: 'Aktionen',
+    rename: (name) => `${name} umbenennen`,
+    history: (name) => `Verlauf von ${name}`,
   },
   SocietyDetails: {
     loading: 'Gruppe lädt …',
@@ -839,6 +867,8 @@ export const management = {
     noEvents: 'Nichts ist geplant.',
     places: (taken, all) => `${taken} von ${all} Plätzen belegt`,
     history: 'Verlauf',
+    wholeHistory: 'Im Verlauf suchen',
+    rename: 'Umbenennen oder verschieben',
     removal: 'Diese Gruppe entfernen',
     removalHint: 'Du wirst vorher noch einmal gefragt. 30 Tage lang lässt sie sich wiederherstellen.',
   },

@@ -22,6 +22,9 @@ export { requestsTablesMessages as RequestsTables } from '../../admin/RequestsTa
 export { restrictedAccessMessages as RestrictedAccess } from '../../admin/RestrictedAccess/RestrictedAccess.tsx';
 export { societiesTableMessages as SocietiesTable } from '../../admin/SocietiesTable/SocietiesTable.tsx';
 export { societyDetailsMessages as SocietyDetails } from '../../admin/SocietyDetails/SocietyDetails.messages.ts';
+export { removeUserMessages as RemoveUser } from '../../admin/RemoveUser/useRemovalWords.ts';
+export { renameSocietyMessages as RenameSociety } from '../../admin/RenameSociety/RenameSociety.tsx';
+export { siteFormMessages as SiteForm } from '../../admin/SiteForm/SiteForm.tsx';
 export { suspendUserMessages as SuspendUser } from '../../admin/SuspendUser/SuspendUser.tsx';
 export { userDetailsMessages as UserDetails } from '../../admin/UserDetails/UserDetails.messages.ts';
 export { importListMessages as ImportList } from '../../admin/ImportList/ImportList.tsx';
@@ -190,3 +193,8 @@ export { termsTableMessages as TermsTable } from '../../handover/TermsTable/Term
 export { inactiveNoticeMessages as InactiveNotice } from '../../handover/InactiveNotice/InactiveNotice.tsx';
 export { messageComposerMessages as MessageComposer } from '../../messages/MessageComposer/MessageComposer.messages.ts';
 export { sentMessagesMessages as SentMessages } from '../../messages/SentMessages/SentMessages.tsx';
+export { historyFiltersMessages as HistoryFilters } from '../../content/HistoryFilters/HistoryFilters.tsx';
+export { siteFooterMessages as SiteFooter } from '../../shell/SiteFooter/SiteFooter.tsx';
+export { accessibilityStatementMessages as AccessibilityStatement } from '../../site/AccessibilityStatement/AccessibilityStatement.messages.ts';
+export { sitePoliciesMessages as SitePolicies } from '../../site/SitePolicies/SitePolicies.tsx';
+export { siteWelcomeMessages as SiteWelcome } from '../../site/SiteWelcome/SiteWelcome.tsx';

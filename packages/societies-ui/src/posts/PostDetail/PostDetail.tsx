@@ -1,4 +1,6 @@
 import { forwardRef } from 'react';
+import { imageLimits } from 'societies-contract';
+import { Picture } from '../../base/Picture/Picture.tsx';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
@@ -45,7 +47,14 @@ export const PostDetail = forwardRef<HTMLDialogElement, PostDetailProps>(functio
       {...rest}
     >
       <Article>
-        {post.image && <img data-part src={post.image} alt="" />}
+        {post.image && (
+          <Picture
+            src={post.image}
+            stored={imageLimits.cardStored.width}
+            sizes="(width < 720px) 100vw, 640px"
+            alt=""
+          />
+        )}
         <PostText>{post.content}</PostText>
         {(post.show_likes || address) && (
           <div data-part="foot">

@@ -7,7 +7,7 @@ export const Root = styled.div`
   ${sheltered}
   ${text}
   display: grid;
-  grid-template-rows: auto 1fr;
+  grid-template-rows: auto 1fr auto;
   min-block-size: 100svh;
   background: ${color.surface};
 
@@ -94,8 +94,9 @@ export const Root = styled.div`
   }
   @media (width >= 900px) {
     grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
-    grid-template-rows: minmax(100svh, auto);
+    grid-template-rows: 1fr auto;
     & > [data-part='sky'] {
+      grid-row: 1 / span 2;
       position: sticky;
       inset-block-start: 0;
       display: grid;

@@ -20,13 +20,15 @@ export interface AuthLayoutProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   description?: ReactNode;
   /** Content below the form, such as a link to the other form. */
   other?: ReactNode;
+  /** At the foot of the page: the `SiteFooter`. */
+  footer?: ReactNode;
   /** The form. */
   children: ReactNode;
 }
 
 /** The page of a sign-in form: sky on one half, form on the other; on phones a strip of sky above. */
 export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(function AuthLayout(
-  { art, title, description, other, children, ...rest },
+  { art, title, description, other, footer, children, ...rest },
   ref,
 ) {
   const messages = useMessages('AuthLayout', authLayoutMessages);
@@ -53,6 +55,7 @@ export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(function A
           {other && <p data-part="other">{other}</p>}
         </div>
       </main>
+      {footer && <div data-part="foot">{footer}</div>}
     </Root>
   );
 });

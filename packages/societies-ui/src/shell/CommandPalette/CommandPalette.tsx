@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { searchLimits, type SearchMatch } from 'societies-contract';
+import { firstOf, searchLimits, type SearchMatch } from 'societies-contract';
 import { Search } from '../../base/Icon/icons.ts';
 import { Marked } from '../../base/Marked/Marked.tsx';
 import type { ModalProps } from '../../base/Modal/Modal.tsx';
@@ -152,13 +152,12 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
           aria-activedescendant={items[active] ? `${id}${active}` : undefined}
           aria-describedby={`${id}keys`}
           placeholder={messages.placeholder}
-          maxLength={searchLimits.max}
           autoComplete="off"
           enterKeyHint="go"
           value={search}
           onChange={(event) => {
             entered.current = false;
-            onSearchChange(event.currentTarget.value);
+            onSearchChange(firstOf(event.currentTarget.value, searchLimits.max));
           }}
           onKeyDown={onKeyDown}
         />

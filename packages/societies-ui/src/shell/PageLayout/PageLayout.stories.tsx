@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { SiteFooter } from '../SiteFooter/SiteFooter.tsx';
 import { TopNavigation } from '../TopNavigation/TopNavigation.tsx';
 import { PageLayout } from './PageLayout.tsx';
 
@@ -16,6 +17,7 @@ const meta = {
         current="societies"
       />
     ),
+    footer: <SiteFooter site={{ contact_email: 'societies@university.example' }} />,
     children: <h1>Browse all Societies</h1>,
   },
 } satisfies Meta<typeof PageLayout>;
@@ -30,6 +32,14 @@ export const Content: Story = {
     await expect(skip).toHaveFocus();
     await expect(skip).toHaveAttribute('href', '#main');
     await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main');
+  },
+};
+
+/** However short a page is, its foot stands at the foot of the window. */
+export const ShortPage: Story = {
+  play: async ({ canvas }) => {
+    const foot = canvas.getByRole('contentinfo').getBoundingClientRect();
+    await expect(Math.round(foot.bottom)).toBeGreaterThanOrEqual(window.innerHeight);
   },
 };
 

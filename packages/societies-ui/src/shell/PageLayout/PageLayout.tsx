@@ -6,7 +6,7 @@ import { Root } from './PageLayout.styles.ts';
 export interface PageLayoutProps extends ComponentPropsWithoutRef<'div'> {
   /** Above the content: the `TopNavigation`. */
   navigation?: ReactNode;
-  /** Below the content. */
+  /** Below the content: the `SiteFooter`. */
   footer?: ReactNode;
   /** At the foot of the window on phones: the `BottomNavigation`. */
   bottom?: ReactNode;

@@ -59,7 +59,7 @@ export const JoinModal = forwardRef<HTMLDialogElement, JoinModalProps>(function 
         onClose={onClose}
         title={name}
         description={description}
-        hero={<SocietyArt seed={id} theme={theme} src={banner} />}
+        hero={<SocietyArt seed={id} theme={theme} src={banner} sizes="560px" />}
         emblem={<SocietyLogo name={name} src={logo} size="modal" />}
         actions={
           <Actions>

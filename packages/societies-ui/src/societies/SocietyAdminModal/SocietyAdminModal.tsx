@@ -69,7 +69,7 @@ const OpenModal = forwardRef<
         onClose={onClose}
         title={name}
         description={description}
-        hero={<SocietyArt seed={id} theme={theme} src={banner} />}
+        hero={<SocietyArt seed={id} theme={theme} src={banner} sizes="560px" />}
         emblem={<SocietyLogo name={name} src={logo} size="modal" />}
         dismissible={!pending}
         actions={

@@ -55,3 +55,14 @@ export const BrokenPicture: Story = {
     await expect(image.getAttribute('src')).toMatch(/^data:image\/svg\+xml/);
   },
 };
+
+/** A stored picture is asked for at the width of its place, and whole where that fails; only then art is drawn. */
+export const Sources: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { src: '/storage/v1/object/public/societies/1/a.png?t=1', size: 'picture' },
+  play: async ({ canvas }) => {
+    const image = canvas.getByRole<HTMLImageElement>('img', { name: 'Banner of a society' });
+    await waitFor(() => expect(image).toHaveAttribute('data-state', 'drawn'));
+    await expect(image).not.toHaveAttribute('srcset');
+  },
+};

@@ -1,5 +1,7 @@
 import { Images } from '../../base/Icon/icons.ts';
 import { forwardRef, useContext, type ComponentPropsWithoutRef } from 'react';
+import { imageLimits } from 'societies-contract';
+import { Picture } from '../../base/Picture/Picture.tsx';
 import { Carousel } from '../../base/Carousel/Carousel.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { StaticContext } from '../StaticContext.ts';
@@ -55,10 +57,11 @@ export const CarouselWidget = forwardRef<HTMLDivElement, CarouselWidgetProps>(fu
       {...rest}
     >
       {images.map((image, index) => (
-        <img
-          data-part
+        <Picture
           key={`${index} ${image}`}
           src={image}
+          stored={imageLimits.slideSide}
+          sizes="(width < 996px) 100vw, 840px"
           alt={messages.picture(index + 1, images.length)}
           loading={index === 0 ? undefined : 'lazy'}
         />

@@ -1,5 +1,7 @@
 import { Newspaper } from '../../base/Icon/icons.ts';
 import { forwardRef, lazy, Suspense, type ComponentPropsWithoutRef } from 'react';
+import { imageLimits } from 'societies-contract';
+import { Picture } from '../../base/Picture/Picture.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
@@ -36,7 +38,16 @@ export const PostWidget = forwardRef<HTMLElement, PostWidgetProps>(function Post
   const lines = linesOf(rows, post.image !== null);
   return (
     <Root ref={ref} data-soc="PostWidget" {...rest} style={{ '--soc-post-lines': lines, ...style }}>
-      {post.image && <img src={post.image} alt="" loading="lazy" data-part="image" />}
+      {post.image && (
+        <Picture
+          src={post.image}
+          stored={imageLimits.cardStored.width}
+          sizes="(width < 640px) 100vw, 420px"
+          alt=""
+          loading="lazy"
+          data-part="image"
+        />
+      )}
       <div data-part="body">
         <p data-part="kind">
           <Newspaper aria-hidden="true" strokeWidth={1.75} />
