@@ -200,7 +200,7 @@ export default defineConfig({
             {
               name: 'app',
               priority: 8,
-              test: /societies-ui[\\/]src[\\/](theme[\\/]|host[\\/](?!use(Dates|Numbers|Rule)))|societies-contract[\\/]src[\\/](rules|names)|base[\\/]((?!useAnchored|useRefusal|useBeforeSubmit|useCopy|fadingEnds|useFocusOfGone|useFocusInRows|useCurrentInSight|usePending|onceLaidOut|useControllableState|useFieldState|useFormReset|useDirty)[\w.]+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|shell[\\/]BrandMark|icons[\\/](arrow-right|x)\./,
+              test: /societies-ui[\\/]src[\\/](theme[\\/]|host[\\/](?!use(Dates|Numbers|Rule|PictureSources)))|societies-contract[\\/]src[\\/](rules|names)|base[\\/]((?!useAnchored|useTextLimit|useRefusal|useBeforeSubmit|useCopy|fadingEnds|useFocusOfGone|useFocusInRows|useCurrentInSight|usePending|onceLaidOut|useControllableState|useFieldState|useFormReset|useDirty)[\w.]+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|shell[\\/]BrandMark|icons[\\/](arrow-right|x)\./,
             },
             // Around every page except sign-in and sign-up.
             {
@@ -213,6 +213,18 @@ export default defineConfig({
               name: 'dates',
               priority: 8,
               test: /node_modules[\\/](date-fns|@date-fns)[\\/]|host[\\/]useDates/,
+            },
+            // The foot of every page, those for signing in among them.
+            {
+              name: 'foot',
+              priority: 8,
+              test: /shell[\\/](SiteFooter[\\/]|Foot\.)|societies-contract[\\/]src[\\/]siteLimits|app[\\/]src[\\/]api[\\/]site\./,
+            },
+            // Both the art of societies and what stands beside it show pictures.
+            {
+              name: 'picture',
+              priority: 8,
+              test: /base[\\/]Picture[\\/]|host[\\/]usePictureSources|societies-contract[\\/]src[\\/]picture/,
             },
             {
               name: 'sky',
@@ -228,13 +240,13 @@ export default defineConfig({
             {
               name: 'fields',
               priority: 6,
-              test: /base[\\/]((Field|TextField)[\\/]|useFormReset)|societies-contract[\\/]src[\\/]text\.|app[\\/]src[\\/]api[\\/]useAction|icons[\\/]circle-alert\./,
+              test: /base[\\/]((Field|TextField)[\\/]|useFormReset|useTextLimit)|societies-contract[\\/]src[\\/]text\.|app[\\/]src[\\/]api[\\/]useAction|icons[\\/]circle-alert\./,
             },
             // For sign-in and sign-up only; see the budget of /login in page-modules.ts.
             {
               name: 'forms',
               priority: 6,
-              test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/](forms[\\/](account|fields)|textPatterns|validation[\\/]account)|base[\\/]PasswordField[\\/]|base[\\/]use(Refusal|BeforeSubmit)|content[\\/]FormModal[\\/](fieldErrors|FormRefusal|useValidatedForm)|app[\\/]src[\\/]session[\\/](use(Login|SignInMethods)|SiteDataBlocked)|shell[\\/]AuthLayout|[\\/]account[\\/](\w+\.|LoginForm)|icons[\\/](eye|eye-off)\./,
+              test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/](forms[\\/](account|fields)|textPatterns|validation[\\/]account)|base[\\/]PasswordField[\\/]|base[\\/]use(Refusal|BeforeSubmit)|content[\\/]FormModal[\\/](fieldErrors|FormRefusal|useValidatedForm)|app[\\/]src[\\/]session[\\/](use(Login|SignInMethods)|SiteDataBlocked)|shell[\\/](AuthLayout|SignInLayout)|[\\/]account[\\/](\w+\.|LoginForm)|icons[\\/](eye|eye-off)\./,
             },
             {
               name: 'pictures',

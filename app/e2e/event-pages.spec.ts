@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { outcomes, paths, type SocietyEvent } from 'societies-contract';
 import { demo, expect, read, test, toast } from './fixtures.ts';
 import { call, foundSociety } from './societies.ts';
+import { touch } from './tooSmall.ts';
 
 const draft = {
   description: 'Bring a torch.',
@@ -233,4 +234,26 @@ test('a reader in the site’s zone reads times without a zone', async ({ page }
   await call(page, 'post', paths.events(society.id), president.token, { ...draft, name: 'Lanterns' });
   await page.goto(`/societies/${society.id}/events`);
   await expect(page.locator('[data-soc="EventCard"]')).toContainText('18:00 · 1.0 hours');
+});
+
+test('on a phone a finger finds each host of an event, and its link', async ({ page }) => {
+  const { society, president } = await foundSociety(page);
+  const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, {
+    ...draft,
+    name: 'Night walk by phone',
+    link: 'https://example.org/call',
+  });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`/societies/${society.id}/events/${event.id}`);
+  const details = page.locator('[data-soc="EventDetails"]');
+  await expect(details).toBeVisible();
+  const noMore = await touch(page);
+  const links = details.locator(':is([data-part="hosts"], [data-part="facts"]) a');
+  await expect(links).not.toHaveCount(0);
+  for (const link of await links.all()) {
+    const box = await link.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+  }
+  await noMore();
 });

@@ -106,6 +106,8 @@ test('finds societies, events, posts and pages by keyboard, says why they match,
       ['What’s on', '/whats-on'],
       ['My events', '/my-events'],
       ['Notices', '/notifications'],
+      ['Policies and sources', '/policies'],
+      ['Accessibility', '/accessibility'],
     ] as const) {
       // As a keyboard types it.
       await find(name.replace('’', "'"));
@@ -150,6 +152,7 @@ test('leads administrators to their pages', async ({ page, browser, baseURL }) =
     ['History of the site', '/admin/history'],
     ['Removed societies', '/admin/societies/removed'],
     ['Move in', '/admin/import'],
+    ['Contact and policies of the site', '/admin/site'],
   ] as const) {
     await own.keyboard.press('Control+k');
     await field(own).fill(name);

@@ -149,6 +149,20 @@ export const screens: readonly Screen[] = [
     first: '[data-soc="EmptyState"]',
   },
   {
+    name: 'policies',
+    path: '/policies',
+    as: null,
+    ready: ready('Policies and sources', 'SitePolicies'),
+    first: '[data-soc="SitePolicies"] h2',
+  },
+  {
+    name: 'accessibility',
+    path: '/accessibility',
+    as: null,
+    ready: ready('Accessibility', 'AccessibilityStatement'),
+    first: '[data-soc="AccessibilityStatement"] p',
+  },
+  {
     name: 'browse',
     path: '/societies',
     as: 'member',
@@ -292,6 +306,20 @@ export const screens: readonly Screen[] = [
     as: 'administrator',
     ready: ready('Societies without a leader', 'OrphansTable'),
     first: `[data-soc="OrphansTable"] li, [data-soc="OrphansTable"] ${empty}`,
+  },
+  {
+    name: 'admin history, narrowed',
+    path: '/admin/history?society=1&action=society.changed&from=2020-01-01',
+    as: 'administrator',
+    ready: ready('History', 'HistoryTable'),
+    first: '[data-soc="HistoryFilters"] input',
+  },
+  {
+    name: 'admin site',
+    path: '/admin/site',
+    as: 'administrator',
+    ready: ready('About the site', 'SiteForm'),
+    first: '[data-soc="SiteForm"] input',
   },
   {
     name: 'admin import',

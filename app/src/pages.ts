@@ -62,6 +62,8 @@ export const alonePages: readonly Page[] = [
 export const openPages: readonly Page[] = [
   { module: 'landing/LandingPage', handle: { navigation: 'home', full: true, sky: true } },
   { path: 'join/:code', module: 'join/JoinPage', handle: { full: true } },
+  { path: 'policies', module: 'policies/PoliciesPage' },
+  { path: 'accessibility', module: 'accessibility/AccessibilityPage' },
 ];
 
 /** For signed-in users. Source: specification, section 2. */
@@ -194,6 +196,7 @@ export const administratorPages: readonly Page[] = [
       },
       { path: 'orphans', module: 'admin/orphans/OrphansPage', handle: { admin: 'orphans' } },
       { path: 'history', module: 'admin/history/AdminHistoryPage', handle: { admin: 'history' } },
+      { path: 'site', module: 'admin/site/AdminSitePage', handle: { admin: 'site' } },
       { path: 'mails', module: 'admin/mails/AdminMailsPage', handle: { admin: 'mails' } },
     ],
   },

@@ -1,5 +1,11 @@
 import { mutate } from 'swr';
-import { paths, type PlatformAnalytics, type SocietyAnalytics } from 'societies-contract';
+import {
+  paths,
+  type AdminSociety,
+  type PlatformAnalytics,
+  type RenameSocietyBody,
+  type SocietyAnalytics,
+} from 'societies-contract';
 import { api } from './client.ts';
 import { refreshLists } from './societies.ts';
 import { refreshPages, useRead } from './useRead.ts';
@@ -28,4 +34,18 @@ export async function removeSociety(id: number): Promise<void> {
 export async function restoreSociety({ id }: { id: number }): Promise<void> {
   await api.post<unknown>(paths.restoreSociety(id));
   await refreshAllSocieties();
+}
+
+/** @throws ApiError; 409 if another society has the name, or with `currentOf` if somebody else changed the society meanwhile. */
+export async function renameSociety(id: number, body: RenameSocietyBody): Promise<void> {
+  const society = await api.put<AdminSociety>(paths.adminSociety(id), body);
+  await Promise.all([
+    mutate(paths.adminSociety(id), society, { revalidate: false }),
+    mutate(paths.society(id)),
+    mutate(paths.societyDetail(id)),
+    mutate(paths.mySocieties),
+    refreshPages(paths.societyHistory(id)),
+    refreshPages(paths.adminHistory),
+    refreshAllSocieties(),
+  ]);
 }

@@ -1,4 +1,5 @@
 import {
+  firstOf,
   outcomes,
   paths,
   societyLimits,
@@ -36,7 +37,7 @@ export const useSimilarSocieties = (name: string) =>
   useRead<SimilarSociety[]>(
     name.trim().length < 3
       ? null
-      : `${paths.similarSocieties}?${new URLSearchParams({ name: name.trim().slice(0, societyLimits.nameMax) })}`,
+      : `${paths.similarSocieties}?${new URLSearchParams({ name: firstOf(name.trim(), societyLimits.nameMax) })}`,
     { keepPreviousData: true },
   ).data;
 

@@ -3,8 +3,9 @@ import { paths, type AdminUser } from 'societies-contract';
 import { api } from './client.ts';
 import { refreshPages, useRead } from './useRead.ts';
 
-/** A user's page for administrators. */
-export const useAdminUser = (universityId: string) => useRead<AdminUser>(paths.adminUser(universityId));
+/** A user's page for administrators. @param universityId null reads nothing. */
+export const useAdminUser = (universityId: string | null) =>
+  useRead<AdminUser>(universityId === null ? null : paths.adminUser(universityId));
 
 /** A call that returns the changed user. Revalidates the lists and histories that show them. */
 async function change(path: string, universityId: string, body?: unknown): Promise<void> {

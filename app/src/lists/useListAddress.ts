@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { searchLimits } from 'societies-contract';
+import { firstOf, searchLimits } from 'societies-contract';
 import { typingPause } from '../time/useDebounced.ts';
 
 /** A sort key, with `-` before it for descending. */
@@ -30,7 +30,7 @@ export function useListAddress<Key extends string>(keys: readonly Key[], prefix 
   const read = (name: string) => query.get(prefix + name) ?? '';
   const sort = read('sort');
   const addressed: ListView<Key> = {
-    search: read('search').slice(0, searchLimits.max),
+    search: firstOf(read('search'), searchLimits.max),
     sort: keys.some((key) => sort === key || sort === `-${key}`) ? (sort as Sort<Key>) : null,
     page: Math.min(1_000_000, Math.max(1, Math.trunc(Number(read('page'))) || 1)),
   };

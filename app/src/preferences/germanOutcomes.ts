@@ -238,6 +238,13 @@ export const outcomes: Messages['AppOutcomes'] = {
     featuresUpdated: 'Einstellungen gespeichert!',
     featuresFailed: 'Die Einstellungen konnten nicht gespeichert werden!',
   },
+  site: {
+    saved: 'Gespeichert: Ab jetzt lesen es alle',
+    saveFailed: 'Was über die Seite gesagt wird, konnte nicht gespeichert werden!',
+    renamed: (society) => `${society} ist umbenannt, und ihr Vorstand erfährt davon`,
+    moved: (society) => `${society} ist verschoben, und ihr Vorstand erfährt davon`,
+    renameFailed: 'Die Gruppe konnte nicht umbenannt werden!',
+  },
   undo: {
     label: 'Rückgängig',
     done: 'Alles ist wieder da!',

@@ -5,6 +5,7 @@ import { chooseColorScheme, useColorScheme } from '../preferences/colorScheme.ts
 import { languages, useLanguage } from '../preferences/language.ts';
 import { useAccountLanguage } from '../preferences/useAccountLanguage.ts';
 import { useSession } from '../session/session.ts';
+import { Foot } from './Foot.tsx';
 import { Starting } from './Starting.tsx';
 import { late, lateDialog } from './late.tsx';
 import { usePalette } from './usePalette.ts';
@@ -61,6 +62,7 @@ export default function NavigationShell() {
           />
         )
       }
+      footer={<Foot />}
       bottom={user && <Bottom current={navigation} instead={null} />}
     >
       {loading ? <Starting /> : <Outlet />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fixedRoles, type SearchMatch, type Society } from 'societies-contract';
+import { fixedRoles, foundIn, type SearchMatch, type Society } from 'societies-contract';
 import {
   CommandPalette,
   SocietyLogo,
@@ -18,8 +18,10 @@ import {
   CalendarDays,
   Clock,
   Compass,
+  FileText,
   House,
   Inbox,
+  Info,
   LayoutDashboard,
   LogOut,
   Mail,
@@ -69,6 +71,9 @@ const paletteMessages = {
   affiliationOf: (society: string) => `Affiliation: ${society}`,
   handoverOf: (society: string) => `Handover: ${society}`,
   electionsOf: (society: string) => `Elections: ${society}`,
+  site: 'Contact and policies of the site',
+  policies: 'Policies and sources',
+  accessibility: 'Accessibility',
   found: 'Create your own society',
   write: (society: string) => `Write a message: ${society}`,
   light: 'Use light colours',
@@ -81,13 +86,6 @@ declare global {
     AppPalette: Widened<typeof paletteMessages>;
   }
 }
-
-/** Normalises for comparison: without accents but with the same length, and with a plain apostrophe. */
-const plain = (text: string) =>
-  text
-    .replaceAll('’', "'")
-    .replace(/\p{L}/gu, (letter) => letter.normalize('NFD').charAt(0))
-    .toLocaleLowerCase();
 
 /** Pages and actions that match the search, found without the server. */
 function useOwnGroups(search: string, go: (address: string | undefined) => void, onClose: () => void) {
@@ -126,8 +124,11 @@ function useOwnGroups(search: string, go: (address: string | undefined) => void,
           page(messages.newRound, '/admin/affiliation/rounds/new', <BadgeCheck />),
           page(messages.orphans, routes.admin('orphans'), <UserRound />),
           page(messages.mails, routes.admin('mails'), <MailWarning />),
+          page(messages.site, routes.admin('site'), <Info />),
         ]
       : []),
+    page(messages.policies, routes.policies(), <FileText />),
+    page(messages.accessibility, routes.accessibility(), <Users />),
   ];
   const mine = useMySocieties();
   /** Of societies whose committee they are on; what their role may change, each page says. */
@@ -148,9 +149,10 @@ function useOwnGroups(search: string, go: (address: string | undefined) => void,
     picture: <Mail />,
     onSelect: () => go(`/societies/${id}/dashboard/messages${askedForm}`),
   }));
+  const searching = search.trim() !== '';
   const actions: PaletteItem[] = [
     // Only when searched for: without words the list is short.
-    ...(search.trim() === '' ? [] : writing),
+    ...(searching ? writing : []),
     // Administrators have no such form.
     ...(user?.isAdmin
       ? []
@@ -181,17 +183,18 @@ function useOwnGroups(search: string, go: (address: string | undefined) => void,
       },
     },
   ];
-  const wanted = plain(search.trim());
-  const holding = (items: readonly PaletteItem[]) =>
-    items.flatMap((item) => {
-      const at = plain(item.label).indexOf(wanted);
-      if (at < 0) return [];
-      const match: SearchMatch = { field: 'name', text: item.label, ranges: [[at, at + wanted.length]] };
+  const holding = (items: readonly PaletteItem[]) => {
+    if (!searching) return [...items];
+    return items.flatMap((item) => {
+      const range = foundIn(item.label, search);
+      if (!range) return [];
+      const match: SearchMatch = { field: 'name', text: item.label, ranges: [range] };
       return [{ ...item, match }];
     });
+  };
   return [
     // Those of each society only when searched for: without words the list is short.
-    { title: messages.pages, items: holding(wanted === '' ? pages : [...pages, ...years]) },
+    { title: messages.pages, items: holding(searching ? [...pages, ...years] : pages) },
     { title: messages.actions, items: holding(actions) },
   ];
 }

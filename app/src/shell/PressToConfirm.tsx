@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AuthLayout, Button, ButtonLink, EmptyState } from 'societies-ui';
+import { Button, ButtonLink, EmptyState } from 'societies-ui';
 import { detailOf } from '../api/ApiError.ts';
 import { useAction } from '../api/useAction.ts';
 import { useCommonOutcomes } from '../preferences/language.ts';
+import { SignInLayout } from './SignInLayout.tsx';
 
 interface PressToConfirmProps {
   messages: Record<'title' | 'hint' | 'confirm' | 'done' | 'doneHint' | 'on', string>;
@@ -22,7 +23,7 @@ export function PressToConfirm({ messages, call }: PressToConfirmProps) {
   return (
     <>
       <title>{`${messages.title} · Constellation`}</title>
-      <AuthLayout title={messages.title}>
+      <SignInLayout title={messages.title}>
         {done ? (
           <EmptyState
             role="status"
@@ -42,7 +43,7 @@ export function PressToConfirm({ messages, call }: PressToConfirmProps) {
             </Button>
           </>
         )}
-      </AuthLayout>
+      </SignInLayout>
     </>
   );
 }

@@ -13,6 +13,8 @@ const adminMessages = {
   import: 'Move in',
   history: 'History',
   mails: 'Emails not delivered',
+  site: 'About the site',
+  siteHint: 'Everybody reads this at the foot of each page and email.',
   historyFailed: 'The history could not be loaded',
   userHistory: 'What happened',
   userHistoryHint: 'What they did, and what was done to their account.',

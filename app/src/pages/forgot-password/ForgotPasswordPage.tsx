@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { AuthLayout, EmptyState, Link, useMessages, type Widened } from 'societies-ui';
+import { EmptyState, Link, useMessages, type Widened } from 'societies-ui';
 import { ForgotPasswordForm } from 'societies-ui/forms';
 import { detailOf, fieldErrorsOf } from '../../api/ApiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { askForReset } from '../../api/mailedLinks.ts';
 import { useSignInMethods } from '../../session/useSignInMethods.ts';
 import { useCommonOutcomes } from '../../preferences/language.ts';
+import { SignInLayout } from '../../shell/SignInLayout.tsx';
 
 const forgottenMessages = {
   title: 'Choose a new password',
@@ -34,7 +35,7 @@ export default function ForgotPasswordPage() {
   return (
     <>
       <title>{`${messages.title} · Constellation`}</title>
-      <AuthLayout
+      <SignInLayout
         title={messages.title}
         other={
           <>
@@ -50,7 +51,7 @@ export default function ForgotPasswordPage() {
             fieldErrors={fieldErrorsOf(error)}
           />
         )}
-      </AuthLayout>
+      </SignInLayout>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { AuthLayout, ButtonLink, Link, useMessages, type Widened } from 'societies-ui';
+import { ButtonLink, Link, useMessages, type Widened } from 'societies-ui';
 import { LoginForm } from 'societies-ui/forms';
 import { hasEnded, returnAddress } from '../../session/returnAddress.ts';
 import { SiteDataBlocked } from '../../session/SiteDataBlocked.tsx';
@@ -8,6 +8,7 @@ import { useLogin } from '../../session/useLogin.ts';
 import { useSignInMethods } from '../../session/useSignInMethods.ts';
 import { late } from '../../shell/late.tsx';
 import { Starting } from '../../shell/Starting.tsx';
+import { SignInLayout } from '../../shell/SignInLayout.tsx';
 
 const loginMessages = {
   title: 'Log In',
@@ -42,7 +43,7 @@ export default function LoginPage() {
   return (
     <>
       <title>{`${messages.title} · Constellation`}</title>
-      <AuthLayout
+      <SignInLayout
         art={hasEnded(location) && <SessionEnded instead={null} />}
         title={messages.title}
         description={hasEnded(location) && messages.ended}
@@ -63,7 +64,7 @@ export default function LoginPage() {
           </ButtonLink>
         )}
         {withPassword && <LoginForm {...form} />}
-      </AuthLayout>
+      </SignInLayout>
     </>
   );
 }

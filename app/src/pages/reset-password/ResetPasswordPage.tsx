@@ -1,11 +1,12 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { AuthLayout, Link, useMessages, type Widened } from 'societies-ui';
+import { Link, useMessages, type Widened } from 'societies-ui';
 import { NewPasswordForm } from 'societies-ui/forms';
 import { detailOf, fieldErrorsOf } from '../../api/ApiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { confirmReset } from '../../api/mailedLinks.ts';
 import { useSignInMethods } from '../../session/useSignInMethods.ts';
 import { useCommonOutcomes } from '../../preferences/language.ts';
+import { SignInLayout } from '../../shell/SignInLayout.tsx';
 
 const resetMessages = {
   title: 'Choose a new password',
@@ -35,7 +36,7 @@ export default function ResetPasswordPage() {
   return (
     <>
       <title>{`${messages.title} · Constellation`}</title>
-      <AuthLayout
+      <SignInLayout
         title={messages.title}
         other={
           <>
@@ -50,7 +51,7 @@ export default function ResetPasswordPage() {
           }}
           fieldErrors={fieldErrorsOf(error)}
         />
-      </AuthLayout>
+      </SignInLayout>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { AuthLayout, Link, useMessages, type Widened } from 'societies-ui';
+import { Link, useMessages, type Widened } from 'societies-ui';
 import { SignupForm, type SignupFormProps } from 'societies-ui/forms';
 import { fieldErrorsOf } from '../../api/ApiError.ts';
 import { useAction } from '../../api/useAction.ts';
@@ -9,6 +9,7 @@ import { signup, useSession } from '../../session/session.ts';
 import { Starting } from '../../shell/Starting.tsx';
 import { useSignInMethods } from '../../session/useSignInMethods.ts';
 import { useCommonOutcomes } from '../../preferences/language.ts';
+import { SignInLayout } from '../../shell/SignInLayout.tsx';
 
 const signupMessages = {
   title: 'Sign Up',
@@ -43,7 +44,7 @@ export default function SignupPage() {
   return (
     <>
       <title>{`${messages.title} · Constellation`}</title>
-      <AuthLayout
+      <SignInLayout
         title={messages.title}
         other={
           <>
@@ -53,7 +54,7 @@ export default function SignupPage() {
       >
         <SiteDataBlocked />
         <SignupForm onSubmit={submit} fieldErrors={fieldErrorsOf(error)} />
-      </AuthLayout>
+      </SignInLayout>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { AuthLayout, ButtonLink, EmptyState, Spinner, useMessages, type Widened } from 'societies-ui';
+import { ButtonLink, EmptyState, Spinner, useMessages, type Widened } from 'societies-ui';
 import { continueSession } from '../../session/session.ts';
+import { SignInLayout } from '../../shell/SignInLayout.tsx';
 
 const signOnMessages = {
   title: 'Log In',
@@ -82,7 +83,7 @@ export default function SingleSignOnPage() {
   return (
     <>
       <title>{`${messages.title} · Constellation`}</title>
-      <AuthLayout title={messages.title}>
+      <SignInLayout title={messages.title}>
         {problem === null ? (
           <Spinner size="large" label={messages.wait} />
         ) : (
@@ -99,7 +100,7 @@ export default function SingleSignOnPage() {
             }
           />
         )}
-      </AuthLayout>
+      </SignInLayout>
     </>
   );
 }

@@ -36,7 +36,7 @@ export default function WhatsOnPage() {
   const list = useAgenda({
     ...asked,
     ...(view === 'month' && when === null ? ofMonth(month) : between(when, today)),
-    folded: view === 'agenda' && when === null,
+    folded: when === null,
     page,
     pageSize: pageSizeLimits.whatsOn,
   });

@@ -1,25 +1,22 @@
-import { pageSizeLimits, paths, type HistoryEntry } from 'societies-contract';
+import { pageSizeLimits, type HistoryEntry } from 'societies-contract';
 import { ErrorState } from 'societies-ui';
-import { HistoryTable } from 'societies-ui/admin';
+import { HistoryTable, type HistoryTableProps } from 'societies-ui/admin';
 import { isRetrying } from '../../../api/useRead.ts';
-import { useListAddress } from '../../../lists/useListAddress.ts';
-import { pagePath, usePageOf } from '../../../lists/usePageOf.ts';
+import { usePageOf } from '../../../lists/usePageOf.ts';
 import { useAdminMessages } from '../useAdminMessages.ts';
 
-/** The history cannot be sorted. */
-const keys: readonly never[] = [];
+interface SiteHistoryProps extends Pick<HistoryTableProps, 'filters' | 'narrowed'> {
+  /** The address of the page that is shown. */
+  path: string;
+  /** Its number, from 1. */
+  page: number;
+  setPage: (page: number, replace?: boolean) => void;
+}
 
-/**
- * The site's history, page by page.
- * @param user limits it to what this user did and what was done to them.
- */
-export function SiteHistory({ user }: { user?: string }) {
+/** The site's history, page by page. */
+export function SiteHistory({ path, page, setPage, filters, narrowed }: SiteHistoryProps) {
   const messages = useAdminMessages();
-  const { view, setPage } = useListAddress(keys);
-  const history = usePageOf<HistoryEntry>(
-    pagePath(paths.adminHistory, { ...view, search: '' }, user === undefined ? undefined : { user }),
-    { page: view.page, size: pageSizeLimits.history, setPage },
-  );
+  const history = usePageOf<HistoryEntry>(path, { page, size: pageSizeLimits.history, setPage });
   if (history.error && !history.data) {
     return (
       <ErrorState
@@ -34,9 +31,11 @@ export function SiteHistory({ user }: { user?: string }) {
     <HistoryTable
       entries={history.data?.results}
       count={history.data?.count ?? 0}
-      page={view.page}
-      onPageChange={(page) => setPage(page)}
+      page={page}
+      onPageChange={(next) => setPage(next)}
       pending={history.pending}
+      filters={filters}
+      narrowed={narrowed}
       withSociety
     />
   );

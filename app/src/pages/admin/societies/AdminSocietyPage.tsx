@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths, type AdminSociety } from 'societies-contract';
 import { ButtonLink, NotFound, RemoveSociety, Spinner, useRoutes } from 'societies-ui';
@@ -10,16 +11,20 @@ import { statusOf } from '../../../api/ApiError.ts';
 import { useSociety } from '../../../api/societies.ts';
 import { isRetrying, useRead } from '../../../api/useRead.ts';
 import { useSocietyHistory } from '../../../lists/useSocietyHistory.ts';
+import { lateDialog } from '../../../shell/late.tsx';
 import { useAdminMessages } from '../useAdminMessages.ts';
 import { useRemoval } from './useRemoval.ts';
 
-const History = ({ id }: { id: string }) => <HistoryList {...useSocietyHistory(id)} />;
+const History = ({ id }: { id: string }) => <HistoryList {...useSocietyHistory(id).list} />;
 
 function Removal({ society }: { society: AdminSociety }) {
   const navigate = useNavigate();
   const removal = useRemoval(society, () => void navigate('/admin/societies/removed', { replace: true }));
   return <RemoveSociety {...removal} />;
 }
+
+/** Loaded on demand, because the form includes its validation. */
+const Renaming = lateDialog(() => import('./Renaming.tsx'));
 
 /** Number of coming events listed. */
 const nextEvents = 5;
@@ -34,6 +39,7 @@ export default function AdminSocietyPage() {
   const page = useSociety(there ? id : undefined);
   const analytics = useSocietyAnalytics(there ? id : undefined);
   const coming = useAgenda(society.data ? { society: society.data.id, pageSize: nextEvents } : null);
+  const [renaming, setRenaming] = useState(false);
   const readings = [society, page, analytics, coming];
   const failed = readings.find(({ data, error }) => data === undefined && error !== undefined);
   const growth = analytics.data?.series.find(({ name }) => name === 'Members');
@@ -62,8 +68,10 @@ export default function AdminSocietyPage() {
         onRetry={() => void Promise.all(readings.map(({ mutate }) => mutate()))}
         retrying={readings.some(isRetrying)}
         history={shown && <History id={id} />}
+        onRename={() => setRenaming(true)}
         removal={shown && <Removal society={shown} />}
       />
+      {renaming && shown && <Renaming society={shown} onClose={() => setRenaming(false)} />}
     </>
   );
 }

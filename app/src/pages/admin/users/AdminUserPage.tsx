@@ -1,6 +1,5 @@
-import { fullName } from 'societies-contract';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { AdminUser } from 'societies-contract';
+import { fullName, paths, type AdminUser } from 'societies-contract';
 import { ButtonLink, ErrorState, NotFound, Panel, Spinner } from 'societies-ui';
 import { UserDetails } from 'societies-ui/admin';
 import { useProfile } from '../../../api/account.ts';
@@ -16,9 +15,21 @@ import {
   suspendUser,
   useAdminUser,
 } from '../../../api/users.ts';
+import { useListAddress } from '../../../lists/useListAddress.ts';
+import { pagePath } from '../../../lists/usePageOf.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { SiteHistory } from '../history/SiteHistory.tsx';
 import { useAdminMessages } from '../useAdminMessages.ts';
+
+/** The history cannot be sorted. */
+const latestFirst: readonly never[] = [];
+
+/** What somebody did and what was done to them. */
+function UserHistory({ user }: { user: string }) {
+  const { view, setPage } = useListAddress(latestFirst);
+  const path = pagePath(paths.adminHistory, { ...view, search: '' }, { user });
+  return <SiteHistory path={path} page={view.page} setPage={setPage} />;
+}
 
 function User({ user }: { user: AdminUser }) {
   const messages = useAdminMessages();
@@ -54,7 +65,7 @@ function User({ user }: { user: AdminUser }) {
       }}
     >
       <Panel title={messages.userHistory} hint={messages.userHistoryHint}>
-        <SiteHistory user={id} />
+        <UserHistory user={id} />
       </Panel>
     </UserDetails>
   );

@@ -1,7 +1,8 @@
 import { restoreRights, type RestorableKind } from 'societies-contract';
-import { HistoryList, type ListedEntry } from 'societies-ui/committee';
+import { HistoryFilters, HistoryList, type ListedEntry } from 'societies-ui/committee';
 import { restoreThing } from '../../../api/restoring.ts';
 import { useAction } from '../../../api/useAction.ts';
+import { useMemberChoices } from '../../../lists/useChoices.ts';
 import { useSocietyHistory } from '../../../lists/useSocietyHistory.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
@@ -10,11 +11,12 @@ import { useSocietyContext } from '../SocietyContext.ts';
 const kindOf = ({ subject: { kind } }: ListedEntry) =>
   kind in restoreRights ? (kind as RestorableKind) : null;
 
-/** The society's history, with restoring. */
+/** The society's history, with filters and restoring. */
 export default function HistoryPage() {
   const { id, society, may } = useSocietyContext();
   const { outcomes, succeeded, failed } = useOutcomes();
-  const history = useSocietyHistory(id);
+  const { list, filters } = useSocietyHistory(id);
+  const people = useMemberChoices(id, filters.filter.actor);
   const restoring = useAction(
     async (entry: ListedEntry) => {
       const kind = kindOf(entry);
@@ -31,8 +33,9 @@ export default function HistoryPage() {
   };
   return (
     <HistoryList
-      {...history}
-      entries={history.entries?.map((entry) => ({
+      {...list}
+      filters={<HistoryFilters {...filters} people={people} />}
+      entries={list.entries?.map((entry) => ({
         ...entry,
         restorable: entry.restorable && mayRestore(entry),
       }))}

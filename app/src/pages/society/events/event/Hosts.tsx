@@ -27,6 +27,8 @@ export default function Hosts({ event }: { event: SocietyEvent }) {
       onSearch={setSearch}
       onAsk={ask.run}
       onDelete={remove.run}
+      registered={event.participants}
+      membersOnly={event.members_only}
     />
   );
 }

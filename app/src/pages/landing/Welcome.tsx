@@ -1,0 +1,6 @@
+import { SiteWelcome, type SiteWelcomeProps } from 'societies-ui';
+
+/** The operator's welcome. */
+export default function Welcome({ welcome }: Pick<SiteWelcomeProps, 'welcome'>) {
+  return <SiteWelcome welcome={welcome} />;
+}

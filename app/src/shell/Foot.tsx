@@ -1,0 +1,7 @@
+import { SiteFooter } from 'societies-ui';
+import { useFooterSite } from '../api/site.ts';
+
+/** The foot of every page. */
+export function Foot() {
+  return <SiteFooter site={useFooterSite()} />;
+}
