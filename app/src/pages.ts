@@ -24,6 +24,8 @@ export interface PageHandle {
   tab?: SocietyPageName;
   /** The dashboard tab to mark as current. */
   dashboard?: DashboardTab;
+  /** Can be read without an account, where the site's directory is public. */
+  open?: true;
   /** The administration page to mark as current. */
   admin?: AdminPage;
 }
@@ -73,7 +75,7 @@ export const userPages: readonly Page[] = [
   {
     path: 'societies',
     module: 'societies/SocietiesPage',
-    handle: { navigation: 'societies' },
+    handle: { navigation: 'societies', open: true },
   },
   {
     path: 'my-societies',
@@ -93,7 +95,7 @@ export const userPages: readonly Page[] = [
   {
     path: 'whats-on',
     module: 'whats-on/WhatsOnPage',
-    handle: { navigation: 'whats-on' },
+    handle: { navigation: 'whats-on', open: true },
   },
   {
     path: 'my-events',
@@ -107,23 +109,23 @@ export const userPages: readonly Page[] = [
     children: [
       {
         module: 'society/home/SocietyHomePage',
-        handle: { tab: 'home' },
+        handle: { tab: 'home', open: true },
       },
-      { path: 'info', module: 'society/info/InfoPage', handle: { tab: 'info' } },
+      { path: 'info', module: 'society/info/InfoPage', handle: { tab: 'info', open: true } },
       {
         path: 'events',
         module: 'society/events/EventsPage',
-        handle: { tab: 'events' },
+        handle: { tab: 'events', open: true },
       },
       {
         path: 'events/:eventid',
         module: 'society/events/event/EventPage',
-        handle: { tab: 'events' },
+        handle: { tab: 'events', open: true },
       },
       {
         path: 'posts',
         module: 'society/posts/PostsPage',
-        handle: { tab: 'posts' },
+        handle: { tab: 'posts', open: true },
       },
       {
         path: 'merch',

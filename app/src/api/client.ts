@@ -1,6 +1,7 @@
 import { commonOutcomes, paths, siteZoneHeader, type RefreshReply } from 'societies-contract';
 import { isSiteDataBlocked } from '../preferences/deviceStorage.ts';
 import { commonOutcomesNow, languageNow } from '../preferences/language.ts';
+import { isVisiting } from '../session/visiting.ts';
 import { isOfAnother, readToken, writeToken } from '../session/token.ts';
 import { noteSiteZone } from '../time/siteZone.ts';
 import { ApiError, statusOf } from './ApiError.ts';
@@ -96,7 +97,7 @@ function refresh(spent: string): Promise<string> {
 async function call<Reply>(method: Method, path: string, body?: unknown): Promise<Reply> {
   const token = readToken();
   if (token === null) {
-    console.error(commonOutcomes.notAuthenticated);
+    if (!isVisiting()) console.error(commonOutcomes.notAuthenticated);
     throw new ApiError(commonOutcomesNow().notAuthenticated, 401);
   }
   const refuseAnother = (used: string) => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToast, type ToastSaid } from 'societies-ui';
-import { codeOf, currentOf, detailOf } from './ApiError.ts';
+import { askIn, isVisiting } from '../session/visiting.ts';
+import { codeOf, currentOf, detailOf, statusOf } from './ApiError.ts';
 
 /** Adds the reason when a write fails because the user's e-mail address is not confirmed. */
 function withReason(said: ToastSaid, error: unknown): ToastSaid {
@@ -46,6 +47,11 @@ export function useAction<Args extends unknown[], Reply>(
         setState({});
         return reply;
       } catch (error) {
+        if (isVisiting() && statusOf(error) === 401) {
+          askIn();
+          setState({});
+          throw error;
+        }
         const words =
           typeof said.failure === 'function'
             ? said.failure(error, ...args)

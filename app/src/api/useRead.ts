@@ -1,5 +1,6 @@
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
 import { useSession } from '../session/session.ts';
+import { useVisiting } from '../session/visiting.ts';
 import { statusOf, type ApiError } from './ApiError.ts';
 import { api } from './client.ts';
 
@@ -14,7 +15,7 @@ export const readSettings: SWRConfiguration = {
 export const once: SWRConfiguration = { revalidateIfStale: false, revalidateOnFocus: false };
 
 /**
- * Reads `path` for the signed-in user. Components that read the same path share the reply.
+ * Reads `path` for the signed-in user, or as a visitor reads it where pages are public. Components that read the same path share the reply.
  * @param path null reads nothing, as does a missing session.
  */
 export function useRead<Reply>(
@@ -22,7 +23,15 @@ export function useRead<Reply>(
   options?: SWRConfiguration,
 ): SWRResponse<Reply, ApiError> {
   const { user } = useSession();
-  return useSWR<Reply, ApiError>(user === null ? null : path, options);
+  const { reads: visits } = useVisiting();
+  const asUser = useSWR<Reply, ApiError>(user === null ? null : path, options);
+  // Under keys of their own, so that nothing that anybody may read stands for what a user reads.
+  const asVisitor = useSWR<Reply, ApiError>(
+    user === null && visits && path !== null ? ['visitor', path] : null,
+    async ([, of]: [string, string]) => (await import('./asVisitor.ts')).readAsVisitor<Reply>(of),
+    options,
+  );
+  return user === null && visits ? asVisitor : asUser;
 }
 
 /**

@@ -421,6 +421,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     presidency: 'Präsidium',
     presidencyHint: 'Übergib deine Rolle an ein anderes Mitglied. Das gilt sofort.',
   },
+  AppVisit: { join: 'Anmelden und beitreten', register: 'Anmelden und dabei sein' },
   AppMessages: {
     write: 'Nachricht schreiben',
     sent: (readers) => (readers === 1 ? 'An 1 Person verschickt' : `An ${readers} Personen verschickt`),

@@ -3,13 +3,17 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { timeLimits } from 'societies-contract';
 import { useToast } from 'societies-ui';
 import { Starting } from '../shell/Starting.tsx';
-import { lateDialog } from '../shell/late.tsx';
+import { late, lateDialog } from '../shell/late.tsx';
 import { backTo } from './returnAddress.ts';
 import { arriveOutside, giveUp, useSession } from './session.ts';
 import { useCommonOutcomes } from '../preferences/language.ts';
+import { usePageHandle } from '../shell/usePageHandle.ts';
+import { isDirectoryPublic } from './visiting.ts';
 
 /** Loaded on demand, because the form includes its validation. */
 const LoginAgain = lateDialog(() => import('./LoginAgain.tsx'));
+/** Loaded for those without an account. */
+const Visit = late(() => import('./Visit.tsx'));
 
 /** Tells a visitor to log in, and goes to the login page after a second. */
 function Unauthorized() {
@@ -43,6 +47,7 @@ export function WhileAsleep() {
  */
 export function ProtectedRoute() {
   const { user, loading, left } = useSession();
+  const { open = false } = usePageHandle();
   const location = useLocation();
   useEffect(() => arriveOutside, []);
   if (loading) return <Starting />;
@@ -61,5 +66,5 @@ export function ProtectedRoute() {
   if (left?.how === 'expired' && left.at === location.pathname) {
     return <Navigate to="/login" replace state={{ ...backTo(location), ended: true }} />;
   }
-  return <Unauthorized />;
+  return open && isDirectoryPublic() ? <Visit instead={<Starting />} /> : <Unauthorized />;
 }

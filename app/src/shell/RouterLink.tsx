@@ -1,12 +1,19 @@
 import { forwardRef } from 'react';
-import { Link, useLocation, useViewTransitionState } from 'react-router-dom';
+import { Link, useLocation, useViewTransitionState, type Location } from 'react-router-dom';
 import type { LinkComponentProps } from 'societies-ui';
-import { isSignInPage } from '../session/returnAddress.ts';
+import { backTo, isSignInPage } from '../session/returnAddress.ts';
+import { isVisiting } from '../session/visiting.ts';
 import { isInSociety, placeOf } from './useFocusOnNavigation.ts';
 import { usesViewTransition } from './viewTransition.ts';
 
 /** Addresses outside the app: other sites, and paths that the server answers itself. */
 const isElsewhere = (href: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/|#|\/(?:api|storage)\/)/i.test(href);
+
+/** Leads back: from one sign-in page to the other the same way, and to a page that is read without an account. */
+const signInState = (location: Location<unknown>): unknown => {
+  if (isSignInPage(location.pathname)) return location.state;
+  return isVisiting() ? backTo(location) : undefined;
+};
 
 const LinkWithin = forwardRef<HTMLAnchorElement, LinkComponentProps>(function LinkWithin(
   { href, ...rest },
@@ -19,7 +26,7 @@ const LinkWithin = forwardRef<HTMLAnchorElement, LinkComponentProps>(function Li
     <Link
       ref={ref}
       to={href}
-      state={isSignInPage(href) && isSignInPage(pathname) ? (location.state as unknown) : undefined}
+      state={isSignInPage(href) ? signInState(location) : undefined}
       preventScrollReset={isInSociety(href) && placeOf(href) === here}
       viewTransition={usesViewTransition(pathname, href)}
       data-followed={useViewTransitionState(href) ? '' : undefined}

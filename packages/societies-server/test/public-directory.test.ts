@@ -19,7 +19,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startServer, withServer } from './harness.ts';
 import { otherSocieties, signInPeople, society } from './people.ts';
 
-const page = `<!doctype html><html><head><title>Constellation</title><meta name="description" content="All societies." /><script>1</script></head><body></body></html>`;
+const builtPage = `<!doctype html><html><head><title>Constellation</title><meta name="description" content="All societies." /><script>1</script></head><body></body></html>`;
+/** It tells the app that pages are open. */
+const page = builtPage.replace('</head>', '<meta name="public-directory" content="true" /></head>');
 const site = 'https://societies.example.ac.uk';
 const day = '2035-03-10';
 const draft: EventBody = {
@@ -35,7 +37,7 @@ const draft: EventBody = {
 
 const dist = await mkdtemp(path.join(tmpdir(), 'constellation-dist-'));
 afterAll(() => rm(dist, { recursive: true }));
-await writeFile(path.join(dist, 'index.html'), page);
+await writeFile(path.join(dist, 'index.html'), builtPage);
 const server = await withServer({ env: { PUBLIC_DIRECTORY: 'true', PUBLIC_URL: site, APP_DIST: dist } });
 const people = await signInPeople(server);
 
@@ -480,9 +482,9 @@ test('without PUBLIC_DIRECTORY all of it is 404', async () => {
     const shared = await closed.call<string>('GET', `/societies/${society}`, {
       headers: { accept: 'text/html' },
     });
-    expect([shared.status, shared.body]).toEqual([200, page]);
+    expect([shared.status, shared.body]).toEqual([200, builtPage]);
     for (const address of ['/robots.txt', '/sitemap.xml'])
-      expect((await closed.call<string>('GET', address)).body).toBe(page);
+      expect((await closed.call<string>('GET', address)).body).toBe(builtPage);
   } finally {
     await closed.stop();
   }

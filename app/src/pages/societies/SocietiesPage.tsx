@@ -15,6 +15,7 @@ import {
 import { useRecommendedSocieties } from '../../api/societies.ts';
 import { isRetrying } from '../../api/useRead.ts';
 import { useSession } from '../../session/session.ts';
+import { askIn, useVisiting } from '../../session/visiting.ts';
 import { PartBoundary } from '../../shell/PartBoundary.tsx';
 import { useAskedForm } from '../../shell/useAskedForm.ts';
 import { SocietyRequest } from './SocietyRequest.tsx';
@@ -40,13 +41,15 @@ export default function SocietiesPage() {
   const { outcomes } = useOutcomes();
   const isAdmin = useSession().user?.isAdmin === true;
   const { filters, grid } = useSocietiesList();
-  const recommended = useRecommendedSocieties(!isAdmin);
+  const visiting = useVisiting().reads;
+  const recommended = useRecommendedSocieties(!isAdmin && !visiting);
   const [opened, setOpened] = useState<CardSociety | null>(null);
   const { pending, join, withdraw, questions } = useJoin({
     onChange: (changed) => setOpened((society) => society && { ...society, ...changed }),
   });
   const now = useNow();
   const [founding, setFounding] = useState(false);
+  const found = visiting ? askIn : () => setFounding(true);
   const { asked, forget } = useAskedForm();
   // While searching or filtering, and on further pages, only results are shown.
   const beginning =
@@ -58,7 +61,7 @@ export default function SocietiesPage() {
       title={messages.title}
       action={
         !isAdmin && (
-          <Button icon={<Plus aria-hidden="true" />} onClick={() => setFounding(true)}>
+          <Button icon={<Plus aria-hidden="true" />} onClick={found}>
             {messages.create}
           </Button>
         )
@@ -66,7 +69,7 @@ export default function SocietiesPage() {
     >
       <title>{`${messages.title} · Constellation`}</title>
       <SocietyFilters {...filters} />
-      {!isAdmin && beginning && (
+      {!isAdmin && !visiting && beginning && (
         <PartBoundary title={outcomes.data.fetch}>
           <RecommendedRow
             societies={recommended.data}
@@ -78,7 +81,7 @@ export default function SocietiesPage() {
         </PartBoundary>
       )}
       <SocietyGrid title={messages.all} {...grid} now={now} onOpen={open} />
-      {!isAdmin && <FoundSocietyBanner onCreate={() => setFounding(true)} />}
+      {!isAdmin && <FoundSocietyBanner onCreate={found} />}
       <JoinModal
         society={opened}
         now={now}
@@ -89,7 +92,7 @@ export default function SocietiesPage() {
       />
       {questions}
       <SocietyRequest
-        open={founding || (asked && !isAdmin)}
+        open={founding || (asked && !isAdmin && !visiting)}
         onClose={() => {
           setFounding(false);
           forget();

@@ -17,6 +17,7 @@ import { LockKeyhole } from 'societies-ui/icons';
 import { detailOf, statusOf } from '../../api/ApiError.ts';
 import { useListedSociety, useMySocieties, useSociety, useSocietyDetail } from '../../api/societies.ts';
 import { isRetrying } from '../../api/useRead.ts';
+import { useVisiting } from '../../session/visiting.ts';
 import { late } from '../../shell/late.tsx';
 import { useAskBeforeLosing } from '../../shell/UnsavedGuard.tsx';
 import { usePageHandle } from '../../shell/usePageHandle.ts';
@@ -46,6 +47,7 @@ function Society({ id }: { id: string }) {
   const society = useSociety(id);
   const detail = useSocietyDetail(id);
   const mine = useMySocieties();
+  const visiting = useVisiting().reads;
   const memberOf = useMemo(() => mine.data?.map((one) => one.id), [mine.data]);
   const [query, setQuery] = useSearchParams();
   // An address that leads to an editor starts with editing on, also after a reload.
@@ -116,7 +118,9 @@ function Society({ id }: { id: string }) {
   const { onCommittee = false, editing = false } = context ?? {};
   const coming = context?.detail.coming;
   const comes = coming?.accepted === true;
+  // Without an account nobody is told who leads it.
   const inactive =
+    !visiting &&
     context &&
     (context.society.affiliation === 'lapsed' ||
       !Object.values(context.society.committee_members).some(

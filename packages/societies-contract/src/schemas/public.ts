@@ -75,13 +75,16 @@ export const PublicSocietiesQuery = Type.Object({
 });
 export type PublicSocietiesQuery = Static<typeof PublicSocietiesQuery>;
 
-const { from, to, society: ofSociety, category } = WhatsOnQuery.properties;
+const { from, to, society: ofSociety, category, free, places, search } = WhatsOnQuery.properties;
 export const PublicEventsQuery = Type.Object({
   ...PageQuery.properties,
   from,
   to,
   society: ofSociety,
   category,
+  free,
+  places,
+  search,
 });
 export type PublicEventsQuery = Static<typeof PublicEventsQuery>;
 

@@ -54,8 +54,11 @@ export const appFiles: Routes = async (server) => {
     index: false,
   });
 
+  // As built, it is there compressed.
   const sendPage = (reply: FastifyReply) =>
-    page.head(reply).sendFile(pageName, { etag: false, lastModified: false, acceptRanges: false });
+    server.config.publicDirectory
+      ? page.head(reply).type('text/html; charset=utf-8').send(page.html)
+      : page.head(reply).sendFile(pageName, { etag: false, lastModified: false, acceptRanges: false });
 
   // Served even under overload: the app then shows a message with a retry button, where JSON would be a dead end.
   const servedWhenBusy = { rights: 'public', pressureHandler: () => {} } as const;

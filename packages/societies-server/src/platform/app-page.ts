@@ -13,9 +13,13 @@ export interface AppPage {
   head(reply: FastifyReply): FastifyReply;
 }
 
+/** Tells the app that some pages can be read without an account, so that it need not ask. */
+const openMark = '<meta name="public-directory" content="true" />';
+
 /** The page for every address of the app. */
-export function appPage(root: string, config: Pick<Config, 'storage'>): AppPage {
-  const html = readFileSync(path.join(root, pageName), 'utf8');
+export function appPage(root: string, config: Pick<Config, 'storage' | 'publicDirectory'>): AppPage {
+  const built = readFileSync(path.join(root, pageName), 'utf8');
+  const html = config.publicDirectory ? built.replace('</head>', `${openMark}</head>`) : built;
   const headers = { 'content-security-policy': pagePolicy(html, config), 'cache-control': 'no-store' };
   return { html, head: (reply) => reply.headers(headers) };
 }

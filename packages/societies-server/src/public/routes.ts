@@ -113,13 +113,16 @@ export const publicRoutes: Routes = async (server) => {
   server.get(
     paths.publicEvents,
     { config: open, schema: { querystring: PublicEventsQuery, response: { 200: PublicEvents } } },
-    async ({ query: { from, to, society, category, page, page_size } }) => {
+    async ({ query: { from, to, society, category, free, places, search, page, page_size } }) => {
       const onlooker = { viewer: stranger, own: nobodys, societies: await directory.now() };
       const { count, results } = await readWhatsOn(onlooker, {
         from,
         to,
         society,
         category,
+        free,
+        places,
+        search,
         page,
         page_size,
       });

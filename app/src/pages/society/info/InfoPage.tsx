@@ -20,6 +20,7 @@ import { late } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useNow } from '../../../time/useNow.ts';
 import { useAskedForm } from '../../../shell/useAskedForm.ts';
+import { useVisiting } from '../../../session/visiting.ts';
 import { useEditor } from '../useEditor.ts';
 import { Committee } from './Committee.tsx';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
@@ -138,6 +139,7 @@ export default function InfoPage() {
   const { outcomes } = useOutcomes();
   const now = useNow();
   const { id, society } = useSocietyContext();
+  const visiting = useVisiting().reads;
   return (
     <Columns
       aside={
@@ -160,9 +162,11 @@ export default function InfoPage() {
       <PartBoundary title={outcomes.data.fetch}>
         <Facts />
       </PartBoundary>
-      <PartBoundary title={outcomes.data.fetch}>
-        <Committee />
-      </PartBoundary>
+      {!visiting && (
+        <PartBoundary title={outcomes.data.fetch}>
+          <Committee />
+        </PartBoundary>
+      )}
     </Columns>
   );
 }

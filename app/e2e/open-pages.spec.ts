@@ -1,0 +1,83 @@
+import type { PublicEvents } from 'societies-contract';
+import { expect, expectAccessibleInBothSchemes, expectNoSidewaysScroll, test as base } from './fixtures.ts';
+import { startCopy } from './server.ts';
+import { makeStudent } from './societies.ts';
+
+const test = base.extend<object, { serverAddress: string }>({
+  serverAddress: [
+    async ({}, use) => {
+      const server = await startCopy(process.env.E2E_TEMPLATE ?? '', { PUBLIC_DIRECTORY: 'true' });
+      await use(server.address);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const society = '/societies/1';
+
+for (const width of [375, 768, 1440])
+  test.describe(`without an account at ${width} px`, () => {
+    test.use({ viewport: { width, height: 812 } });
+
+    test('the directory, a society and what is on are read, and name nobody', async ({ page }) => {
+      for (const [address, sign] of [
+        ['/societies', '[data-soc="SocietyGrid"] li'],
+        [society, '[data-soc="SocietyHeader"] h1'],
+        [`${society}/info`, '[data-soc="SocietyAbout"]'],
+        [`${society}/events`, '[data-soc="EventGrid"] li'],
+        [`${society}/posts`, '[data-soc="PostGrid"] li'],
+        ['/whats-on', '[data-soc="WhatsOn"] li'],
+      ] as const) {
+        await page.goto(address);
+        await expect(page.locator(sign).first(), address).toBeVisible();
+        await expectNoSidewaysScroll(page);
+        await expect(page.getByText(/could not|Unauthorized/i), address).toHaveCount(0);
+        await expect(page.locator('[data-soc="CommitteeList"]')).toHaveCount(0);
+      }
+      await page.goto(society);
+      await expect(page.getByRole('button', { name: 'Log in to join' })).toBeVisible();
+      await expectAccessibleInBothSchemes(page);
+    });
+  });
+
+test('joining leads to logging in, and back to the society', async ({ page }) => {
+  const { university_id, password } = await makeStudent(page);
+  await page.goto(society);
+  await page.getByRole('button', { name: 'Log in to join' }).press('Enter');
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('University ID').fill(university_id);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(society);
+  await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
+});
+
+test('an event of a shared link is read, and registering leads to logging in', async ({ page }) => {
+  await page.goto(`${society}/events`);
+  const button = page.getByRole('button', { name: /^Log in to register/ }).first();
+  await expect(button).toBeVisible();
+  const reply = await page.request.get(`/api/public/events/?society=1&page_size=1`);
+  const { results } = (await reply.json()) as PublicEvents;
+  await page.goto(`${society}/events/${results[0]?.id}`);
+  await expect(page.getByRole('heading', { name: results[0]?.name })).toBeVisible();
+  await page.goto(`${society}/events`);
+  await button.click();
+  await expect(page).toHaveURL('/login');
+});
+
+test.describe('a link to a society that is not there', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('says so', async ({ page }) => {
+    await page.goto('/societies/999999');
+    await expect(page.locator('[data-soc="SocietyNotFound"]')).toBeVisible();
+  });
+});
+
+test.describe('pages that take an account', () => {
+  test('still ask to log in', async ({ page }) => {
+    await page.goto(`${society}/merch`);
+    await expect(page).toHaveURL('/login');
+  });
+});
