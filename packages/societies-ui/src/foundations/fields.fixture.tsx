@@ -1,6 +1,6 @@
 import type { ReactElement, Ref } from 'react';
 import { initialThemes } from 'societies-contract';
-import { screen, userEvent } from 'storybook/test';
+import { screen, userEvent, waitFor, within } from 'storybook/test';
 import { CheckboxGroup } from '../base/CheckboxGroup/CheckboxGroup.tsx';
 import { Combobox } from '../base/Combobox/Combobox.tsx';
 import { DateField } from '../base/DateField/DateField.tsx';
@@ -15,6 +15,7 @@ import { TextArea } from '../base/TextArea/TextArea.tsx';
 import { TextField } from '../base/TextField/TextField.tsx';
 import { TimeField } from '../base/TimeField/TimeField.tsx';
 import { ImageField } from '../images/ImageField/ImageField.tsx';
+import { pictureFile } from '../images/images.fixture.ts';
 import { ThemeSelector } from '../theme-editor/ThemeSelector/ThemeSelector.tsx';
 
 /** What every field takes of a form around it. */
@@ -56,8 +57,7 @@ export interface FieldCase {
   controlled: (props: Controlled) => ReactElement;
   /** What a form library holds before and after. */
   holds: readonly [before: unknown, after: unknown];
-  /** Absent where `onChange` tells a value instead of an event. */
-  registered?: (props: Registered) => ReactElement;
+  registered: (props: Registered) => ReactElement;
 }
 
 const input = (box: HTMLElement): HTMLInputElement => {
@@ -187,6 +187,7 @@ export const fields: readonly FieldCase[] = [
     },
     sends: [[''], ['10000003']],
     controlled: (props) => <Combobox label={label} options={people} {...props} />,
+    registered: (props) => <Combobox label={label} options={people} {...props} />,
     holds: [null, '10000003'],
   },
   {
@@ -195,6 +196,7 @@ export const fields: readonly FieldCase[] = [
     fill: (box) => userEvent.type(input(box), 'Chess'),
     sends: [[''], ['Chess']],
     controlled: (props) => <SearchField {...props} />,
+    registered: (props) => <SearchField {...props} />,
     holds: ['', 'Chess'],
   },
   {
@@ -204,6 +206,7 @@ export const fields: readonly FieldCase[] = [
     sends: [['0'], ['40']],
     alwaysFull: true,
     controlled: (props) => <Slider label={label} {...props} />,
+    registered: (props) => <Slider label={label} {...props} />,
     holds: [0, 40],
   },
   {
@@ -214,26 +217,35 @@ export const fields: readonly FieldCase[] = [
     },
     sends: [[], ['mon', 'tue']],
     controlled: (props) => <CheckboxGroup label={label} options={days} {...props} />,
+    registered: (props) => <CheckboxGroup label={label} options={days} {...props} />,
     holds: [[], ['mon', 'tue']],
   },
-];
-
-/** Those whose value their host keeps. */
-export const keptByHosts: readonly Pick<FieldCase, 'name' | 'fill' | 'sends' | 'controlled' | 'holds'>[] = [
   {
     name: 'ThemeSelector',
+    plain: (props) => <ThemeSelector themes={themes} {...props} />,
     fill: (box) => userEvent.click(box.querySelectorAll('input')[1] as Element),
     sends: [[], ['2']],
     controlled: ({ onChange, ...props }) => (
       <ThemeSelector themes={themes} onChange={({ id }) => onChange(id)} {...props} />
     ),
+    registered: (props) => <ThemeSelector themes={themes} {...props} />,
     holds: [null, 2],
   },
   {
     name: 'ImageField',
-    fill: () => Promise.resolve(),
-    sends: [[''], ['poster.png']],
+    plain: (props) => <ImageField label={label} {...props} />,
+    fill: async (box) => {
+      await userEvent.upload(input(box), await pictureFile(90, 60, 'poster.png'));
+      const use = await within(box).findByRole('button', { name: 'Use picture' });
+      await waitFor(() => {
+        if (use.matches(':disabled')) throw new Error('it is not ready');
+      });
+      await userEvent.click(use);
+      await within(box).findByRole('button', { name: 'Choose another' });
+    },
+    sends: [[''], ['image.png']],
     controlled: (props) => <ImageField label={label} {...props} />,
-    holds: [null, poster],
+    registered: (props) => <ImageField label={label} {...props} />,
+    holds: [null, new File([], 'image.png', { type: 'image/png' })],
   },
 ];

@@ -45,11 +45,13 @@ export const useImageCrop = (
   const unreadable = known && !crop;
 
   const { attempt, pending } = usePending(async ({ image: from, area }: Part) => {
+    const begunWith = lastChosen.current;
     const cropped = await cropImage(from, area, outputOf(shape, area)).catch((error: unknown) => {
       setStage({ address: from, crop: null });
       throw error;
     });
-    await onApply(cropped);
+    // A reset or another file meanwhile counts more.
+    if (lastChosen.current === begunWith) await onApply(cropped);
   });
 
   /** Called with the part to keep, for a form that is sent before the picture is loaded. */

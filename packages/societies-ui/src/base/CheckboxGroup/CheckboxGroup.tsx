@@ -2,6 +2,7 @@ import { Check } from '../Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactElement, type Ref } from 'react';
 import { useFieldState } from '../useFieldState.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
+import { useRegisteredValue, useRegistration, type RegisteredProps } from '../useRegistration.ts';
 import { Option, Root } from './CheckboxGroup.styles.ts';
 
 export interface CheckboxOption<V extends string | number = string | number> {
@@ -37,23 +38,29 @@ export interface CheckboxGroupProps<V extends string | number = string | number>
 
 /** A multiple choice, as chips. */
 export const CheckboxGroup = forwardRef<HTMLFieldSetElement, CheckboxGroupProps>(function CheckboxGroup(
-  { label, hideLabel, options, value, defaultValue = [], onChange, name, form, required, ...rest },
+  { label, hideLabel, options, value, defaultValue = [], onChange, onBlur, name, form, required, ...rest },
   ref,
 ) {
   const id = useId();
-  const group = useForwardedRef(ref);
+  const registration = useRegistration<
+    readonly (string | number)[],
+    [(string | number)[]],
+    HTMLFieldSetElement
+  >({ name, onChange, onBlur }, ref, (next) => next);
+  const group = useForwardedRef(registration.ref);
   const [checked, setChecked] = useFieldState<readonly (string | number)[]>(
     group,
     value,
     defaultValue,
-    (next) => onChange?.([...next]),
+    (next) => registration.onChange?.([...next]),
   );
+  useRegisteredValue(registration.holder, group, checked, setChecked, []);
   const toggle = (changed: string | number) =>
     setChecked(
       options.map((option) => option.value).filter((each) => checked.includes(each) !== (each === changed)),
     );
   return (
-    <Root ref={group} data-soc="CheckboxGroup" form={form} {...rest}>
+    <Root ref={group} data-soc="CheckboxGroup" form={form} onBlur={registration.onBlur} {...rest}>
       <legend data-part data-hidden={hideLabel || undefined}>
         {label}
       </legend>
@@ -78,7 +85,14 @@ export const CheckboxGroup = forwardRef<HTMLFieldSetElement, CheckboxGroupProps>
       ))}
     </Root>
   );
-}) as (<V extends string | number>(
-  props: CheckboxGroupProps<V> & { ref?: Ref<HTMLFieldSetElement> },
-) => ReactElement) & { displayName?: string };
+}) as unknown as {
+  <V extends string | number>(
+    props: CheckboxGroupProps<V> & { ref?: Ref<HTMLFieldSetElement> },
+  ): ReactElement;
+  <V extends string | number>(props: RegisteredProps<CheckboxGroupProps<V>>): ReactElement;
+  <V extends string | number>(
+    props: CheckboxGroupProps<V> & { ref?: Ref<HTMLFieldSetElement> },
+  ): ReactElement;
+  displayName?: string;
+};
 CheckboxGroup.displayName = 'CheckboxGroup';

@@ -15,6 +15,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { useControllableState } from '../useControllableState.ts';
 import { useFormReset } from '../useFormReset.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
+import { useRegisteredValue, useRegistration, type RegistrableField } from '../useRegistration.ts';
 import { useTextLimit } from '../useTextLimit.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Box } from './Combobox.styles.ts';
@@ -93,7 +94,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     value,
     defaultValue = null,
     chosenOption,
-    onChange,
+    onChange: onChangeGiven,
     onSearch,
     searchDelay = 200,
     total,
@@ -102,7 +103,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     onRetry,
     clearable,
     name,
-    onBlur,
+    onBlur: onBlurGiven,
     onKeyDown,
     ...rest
   },
@@ -111,9 +112,16 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   const { field, attributes } = fieldParts(rest);
   const messages = useMessages('Combobox', comboboxMessages);
   const listId = useId();
-  const input = useForwardedRef(ref);
+  const {
+    ref: inputRef,
+    holder,
+    onChange,
+    onBlur,
+  } = useRegistration({ name, onChange: onChangeGiven, onBlur: onBlurGiven }, ref, (next) => next);
+  const input = useForwardedRef(inputRef);
   useTextLimit(input, attributes.maxLength);
   const [chosen, setChosen] = useControllableState(value, defaultValue);
+  useRegisteredValue(holder, input, chosen, setChosen, null);
   const [first] = useState(chosen);
   /** The text being typed; undefined while the input shows the selected option. */
   const [typed, setTyped] = useState<string>();
@@ -294,5 +302,5 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
       )}
     </Field>
   );
-});
+}) as unknown as RegistrableField<ComboboxProps, HTMLInputElement>;
 Combobox.displayName = 'Combobox';

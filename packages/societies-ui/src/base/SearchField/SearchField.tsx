@@ -5,6 +5,7 @@ import { useMessages } from '../../host/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useFieldState } from '../useFieldState.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
+import { useRegisteredValue, useRegistration, type RegistrableField } from '../useRegistration.ts';
 import { useTextLimit } from '../useTextLimit.ts';
 import { Root } from './SearchField.styles.ts';
 
@@ -30,13 +31,15 @@ export interface SearchFieldProps extends Omit<
 
 /** A search field that filters as one types. `className` and `style` go to the box, the rest to the input. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
-  { label, value, defaultValue = '', onChange, placeholder, className, style, disabled, ...rest },
+  { label, value, defaultValue = '', onChange, onBlur, placeholder, className, style, disabled, ...rest },
   ref,
 ) {
   const messages = useMessages('SearchField', searchFieldMessages);
-  const input = useForwardedRef(ref);
+  const registration = useRegistration({ name: rest.name, onChange, onBlur }, ref, (next) => next);
+  const input = useForwardedRef(registration.ref);
   useTextLimit(input, rest.maxLength ?? searchLimits.max);
-  const [text, setText] = useFieldState(input, value, defaultValue, onChange);
+  const [text, setText] = useFieldState(input, value, defaultValue, registration.onChange);
+  useRegisteredValue(registration.holder, input, text, setText, '');
   return (
     <Root data-soc="SearchField" className={className} style={style}>
       <Search aria-hidden="true" />
@@ -52,6 +55,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
         disabled={disabled}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={registration.onBlur}
         {...rest}
       />
       {text !== '' && !disabled && (
@@ -69,5 +73,5 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
       )}
     </Root>
   );
-});
+}) as unknown as RegistrableField<SearchFieldProps, HTMLInputElement>;
 SearchField.displayName = 'SearchField';

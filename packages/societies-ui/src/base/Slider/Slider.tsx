@@ -3,6 +3,7 @@ import { Field, type FieldText } from '../Field/Field.tsx';
 import { fieldParts } from '../Field/fieldParts.ts';
 import { useFieldState } from '../useFieldState.ts';
 import { useForwardedRef } from '../useForwardedRef.ts';
+import { useRegisteredValue, useRegistration, type RegistrableField } from '../useRegistration.ts';
 import { Root } from './Slider.styles.ts';
 
 export interface SliderProps
@@ -28,12 +29,14 @@ export interface SliderProps
 
 /** A number between two ends, where an exact value does not matter. Arrow keys change it. */
 export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
-  { min = 0, max = 100, value, defaultValue = min, onChange, format = String, style, ...rest },
+  { min = 0, max = 100, value, defaultValue = min, onChange, onBlur, format = String, style, ...rest },
   ref,
 ) {
   const { field, attributes } = fieldParts(rest);
-  const input = useForwardedRef(ref);
-  const [now, setNow] = useFieldState(input, value, defaultValue, onChange);
+  const registration = useRegistration({ name: rest.name, onChange, onBlur }, ref, (next) => next);
+  const input = useForwardedRef(registration.ref);
+  const [now, setNow] = useFieldState(input, value, defaultValue, registration.onChange);
+  useRegisteredValue(registration.holder, input, now, setNow, min);
   const share = max > min ? (now - min) / (max - min) : 0;
   return (
     <Field
@@ -56,6 +59,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
           aria-label={typeof field.label === 'string' ? field.label : undefined}
           aria-valuetext={format(now)}
           onChange={(event) => setNow(event.currentTarget.valueAsNumber)}
+          onBlur={registration.onBlur}
           style={{ ['--soc-slider-share' as string]: share, ...style }}
           {...attributes}
           {...control}
@@ -63,5 +67,5 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
       )}
     </Field>
   );
-});
+}) as unknown as RegistrableField<SliderProps, HTMLInputElement>;
 Slider.displayName = 'Slider';

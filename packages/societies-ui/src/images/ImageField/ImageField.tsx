@@ -4,8 +4,10 @@ import { Field, type FieldText } from '../../base/Field/Field.tsx';
 import { fieldParts } from '../../base/Field/fieldParts.ts';
 import { putFiles } from '../../base/FileDrop/putFiles.ts';
 import { useBeforeSubmit } from '../../base/useBeforeSubmit.ts';
+import { useControllableState } from '../../base/useControllableState.ts';
 import { useFormReset } from '../../base/useFormReset.ts';
 import { useForwardedRef } from '../../base/useForwardedRef.ts';
+import { useRegisteredValue, useRegistration, type RegistrableField } from '../../base/useRegistration.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import type { CropShape } from '../cropShapes.ts';
 import { CropActions, CropPanel } from '../ImageCropper/CropPanel.tsx';
@@ -20,37 +22,51 @@ export const imageFieldMessages = { ...imagePickMessages, remove: 'Remove Image'
 export interface ImageFieldProps
   extends
     FieldText,
-    Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value' | 'onChange' | 'size' | 'accept' | 'multiple'> {
+    Omit<
+      ComponentPropsWithoutRef<'input'>,
+      'type' | 'value' | 'defaultValue' | 'onChange' | 'size' | 'accept' | 'multiple'
+    > {
   /** Name under which a form sends the newly cropped file; no file while there is none. */
   name?: string;
-  /** An address if stored, a file if newly cropped, null if there is none. */
-  value: File | string | null;
+  /** An address if stored, a file if newly cropped, null if there is none, for controlled use. */
+  value?: File | string | null;
+  /** What it shows at first, for uncontrolled use. @default null */
+  defaultValue?: File | string | null;
   /** Called with the cropped file, or null when it is removed. */
-  onChange: (value: File | null) => void;
+  onChange?: (value: File | null) => void;
   /** The shape to crop to. @default 'card' */
   shape?: CropShape;
 }
 
 /** A picture field: choose or drop, then crop in place. `ref` goes to the file input. */
 export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function ImageField(
-  { value, onChange, shape = 'card', name, ...rest },
+  { value: given, defaultValue = null, onChange, onBlur, shape = 'card', name, ...rest },
   ref,
 ) {
   const { field, attributes } = fieldParts(rest);
   const messages = useMessages('ImageField', imageFieldMessages);
+  const registration = useRegistration<File | string | null, [File | null], HTMLInputElement>(
+    { name, onChange, onBlur },
+    ref,
+    (file) => file,
+  );
+  const [value, setValue] = useControllableState<File | string | null>(given, defaultValue, (next) => {
+    if (typeof next !== 'string') registration.onChange?.(next);
+  });
   const chosen = useObjectUrl(value);
   const crop = useImageCrop(null, shape, (cropped) => {
     crop.reset();
-    onChange(cropped);
+    setValue(cropped);
   });
   const { problem } = crop;
-  const input = useForwardedRef(ref);
+  const input = useForwardedRef(registration.ref);
+  useRegisteredValue(registration.holder, input, value, setValue, null);
   const sent = useForwardedRef<HTMLInputElement>(null);
   const [first] = useState(value);
   useFormReset(input, () => {
     crop.reset();
-    // A stored picture is the host's to bring back.
-    if (typeof first !== 'string') onChange(first);
+    // A stored picture of a host that keeps the value is the host's to bring back.
+    setValue(first);
   });
   // Synchronises the input that a form reads, which cannot be given a file while rendering.
   useEffect(() => {
@@ -67,7 +83,7 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
     <Chosen data-part="chosen">
       <img data-part src={chosen ?? undefined} alt="" />
       {another}
-      <Button variant="bare" size="small" disabled={field.disabled} onClick={() => onChange(null)}>
+      <Button variant="bare" size="small" disabled={field.disabled} onClick={() => setValue(null)}>
         {messages.remove}
       </Button>
     </Chosen>
@@ -88,6 +104,7 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
             ref={input}
             messages={messages}
             aria-label={typeof field.label === 'string' ? field.label : undefined}
+            onBlur={registration.onBlur}
             {...attributes}
             {...control}
             required={control.required && !value}
@@ -113,5 +130,5 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
       )}
     </Field>
   );
-});
+}) as unknown as RegistrableField<ImageFieldProps, HTMLInputElement>;
 ImageField.displayName = 'ImageField';

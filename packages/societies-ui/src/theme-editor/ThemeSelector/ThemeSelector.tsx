@@ -1,8 +1,9 @@
 import { Check } from '../../base/Icon/icons.ts';
-import { forwardRef, useId, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { Theme } from 'societies-contract';
-import { useFormReset } from '../../base/useFormReset.ts';
+import { useFieldState } from '../../base/useFieldState.ts';
 import { useForwardedRef } from '../../base/useForwardedRef.ts';
+import { useRegisteredValue, useRegistration, type RegistrableField } from '../../base/useRegistration.ts';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { ThemeSwatch, type ThemeSwatchProps } from '../ThemeSwatch/ThemeSwatch.tsx';
@@ -18,13 +19,15 @@ export type SelectedTheme = Pick<Theme, 'id' | 'name'> & ThemeSwatchProps['theme
 
 export interface ThemeSelectorProps extends Omit<
   ComponentPropsWithoutRef<'fieldset'>,
-  'onChange' | 'children'
+  'onChange' | 'children' | 'defaultValue'
 > {
   /** The themes to show, in reading order. */
   themes: readonly SelectedTheme[];
-  /** Id of the selected theme, or null. */
-  value: number | null;
-  /** Called with the selected theme. Without it the themes are display only. */
+  /** Id of the selected theme, or null, for controlled use. */
+  value?: number | null;
+  /** Id of the theme selected at first, for uncontrolled use. @default null */
+  defaultValue?: number | null;
+  /** Called with the selected theme. With a `value` and without this the themes are display only. */
   onChange?: (theme: SelectedTheme) => void;
   /** Name under which a form sends the selected theme's id. */
   name?: string;
@@ -36,26 +39,28 @@ export interface ThemeSelectorProps extends Omit<
 
 /** A society's themes as round swatches, one of them selected. */
 export const ThemeSelector = forwardRef<HTMLFieldSetElement, ThemeSelectorProps>(function ThemeSelector(
-  { themes, value, onChange, name, form, required, children, ...rest },
+  { themes, value: given, defaultValue = null, onChange, onBlur, name, form, required, children, ...rest },
   ref,
 ) {
   const messages = useMessages('ThemeSelector', themeSelectorMessages);
   const group = useId();
-  const root = useForwardedRef(ref);
+  const registration = useRegistration({ name, onChange, onBlur }, ref, (theme) => theme.id);
+  const root = useForwardedRef(registration.ref);
   const themeOf = (id: number | null) => themes.find((theme) => theme.id === id);
-  const chosen = themeOf(value);
-  const [first] = useState(value);
-  useFormReset(root, () => {
-    const theme = themeOf(first);
-    if (theme) onChange?.(theme);
+  const [value, choose] = useFieldState<number | null>(root, given, defaultValue, (id) => {
+    const theme = themeOf(id);
+    if (theme) registration.onChange?.(theme);
   });
+  useRegisteredValue<number | null>(registration.holder, root, value, choose, null);
+  const chosen = themeOf(value);
+  const choosable = onChange !== undefined || given === undefined;
   return (
-    <Root ref={root} data-soc="ThemeSelector" form={form} {...rest}>
+    <Root ref={root} data-soc="ThemeSelector" form={form} onBlur={registration.onBlur} {...rest}>
       <legend data-part>
         <VisuallyHidden>{messages.label}</VisuallyHidden>
       </legend>
       {themes.map((theme) => {
-        const Option = onChange ? 'label' : 'span';
+        const Option = choosable ? 'label' : 'span';
         return (
           <Option
             key={theme.id}
@@ -63,7 +68,7 @@ export const ThemeSelector = forwardRef<HTMLFieldSetElement, ThemeSelectorProps>
             data-state={theme.id === value ? 'chosen' : undefined}
             title={theme.name}
           >
-            {onChange && (
+            {choosable && (
               <input
                 data-part
                 type="radio"
@@ -73,10 +78,10 @@ export const ThemeSelector = forwardRef<HTMLFieldSetElement, ThemeSelectorProps>
                 required={required}
                 aria-label={theme.name}
                 checked={theme.id === value}
-                onChange={() => onChange(theme)}
+                onChange={() => choose(theme.id)}
               />
             )}
-            <ThemeSwatch theme={theme} label={onChange ? undefined : theme.name} />
+            <ThemeSwatch theme={theme} label={choosable ? undefined : theme.name} />
             {theme.id === value && (
               <span data-part="check" aria-hidden="true">
                 <Check />
@@ -89,5 +94,5 @@ export const ThemeSelector = forwardRef<HTMLFieldSetElement, ThemeSelectorProps>
       {chosen && !children && <p data-part="name">{messages.chosen(chosen.name)}</p>}
     </Root>
   );
-});
+}) as unknown as RegistrableField<ThemeSelectorProps, HTMLFieldSetElement>;
 ThemeSelector.displayName = 'ThemeSelector';
