@@ -137,55 +137,56 @@ const kB = 1024;
 describe('bytes', () => {
   /**
    * All of an entry at once, in kB: what nobody loads, and what a careless import would grow. The same code takes a hundredth more or
-   * less, by the order in which its modules come. Ids of styled components are half a hundredth. A field that its form can
-   * reset takes a fifth of a kB.
+   * less, by the order in which its modules come. Ids of styled components are half a hundredth, and what
+   * keeps a host's CSS away two. A field that its form can reset takes a fifth of a kB.
    */
   const budgets: Record<string, number> = {
     // Of which 30 kB write the Markdown of posts, 12 keep lists beside their fields and buttons, 1 lets a logo and a name travel, half of
     // one keeps the focus with an event whose button has gone, 2 are the bar at the foot of phones, 2 read numbers, 1 looks into pictures,
     // and 1 finds names however their letters are typed.
-    index: 137.5,
-    // Of which 22 kB are the form that suspends somebody, and 1.5 keep the focus in tables and lead back to them.
-    admin: 96,
+    index: 143,
+    // Of which 30 kB write Markdown, 22 check forms, 15 are a combobox, 11 move data in, and 1.5 keep the focus in tables and lead
+    // back to them.
+    admin: 179.75,
     // Of which 28 kB are tables, and 9 the fields of a round.
-    affiliation: 69,
+    affiliation: 72.5,
     // Of which half a kB keeps the focus in a row whose button has gone, and 1 is the field of a question's reason.
-    agenda: 37,
-    analytics: 26.75,
-    carousel: 13,
+    agenda: 38.25,
+    analytics: 27.75,
+    carousel: 13.5,
     // Of which 15 kB are a combobox, 8 of them what keeps its list in view, and 28 the table of members.
-    committee: 81,
+    committee: 82.5,
     // Of which 20 kB read codes, fetched when a camera is there, half of one lists check-ins that did not count, and half
     // of one notes payments.
-    door: 46.75,
+    door: 47.25,
     // Of which 12 kB are menus beside their buttons, and 9 the form that calls an election.
-    elections: 57,
+    elections: 58.5,
     // Of which 13 kB search for societies and keep menus beside their buttons, and 1.5 note payments and say how to pay.
-    event: 52,
+    event: 53.25,
     // Of which 1 kB asks who deletes an account to sign in at the university, 2 read numbers, 2 say what is wrong with a form, and
     // 1 asks how an event is paid.
-    forms: 113.75,
+    forms: 114.5,
     // Of which 30 kB write Markdown, and 15 are a combobox.
-    handover: 77.5,
+    handover: 78.75,
     icons: 5.9,
-    'locale-de': 33.5,
+    'locale-de': 35.75,
     // Of which 1 kB looks into pictures, because some have no type or are too large to decode.
-    images: 27,
+    images: 27.5,
     // Of which 28 kB are tables, 8 a QR code, and 13 menus beside their buttons.
-    membership: 103,
+    membership: 104.75,
     // Of which 30 kB write Markdown.
     messages: 62,
     // Of which half a kB are the rules of an icon button, which the bell looks like.
-    notices: 16.25,
+    notices: 16.5,
     plots: 21.5,
     // Of which half a kB keeps the focus in its rows.
-    table: 34.5,
+    table: 35.25,
     theme: 8.5,
-    'theme-editor': 19.5,
+    'theme-editor': 20.75,
     tooltip: 17,
-    'widget-grid': 50.25,
+    'widget-grid': 50.75,
     // Of which 32 kB write the Markdown of posts, fetched when one is shown.
-    widgets: 69,
+    widgets: 70.25,
   };
 
   it('has a budget for every entry', () => {
@@ -229,10 +230,15 @@ describe('bytes', () => {
    * toasts lead the keyboard to what they offer and back. A combobox also finds names however their letters are typed, and a question has
    * fields for a reason and a name.
    */
-  const larger: Record<string, number> = { Combobox: 16.5, ConfirmDialog: 9, Menu: 12, ToastProvider: 7 };
+  const larger: Record<string, number> = {
+    Combobox: 17,
+    ConfirmDialog: 9.25,
+    Menu: 12.5,
+    ToastProvider: 7.25,
+  };
 
   it.each(base)('%s alone keeps to its kB', async (name) => {
-    const most = larger[name] ?? 6;
+    const most = larger[name] ?? 6.25;
     expect(await gzipBytes(`export { ${name} } from './dist/index.js'`)).toBeLessThanOrEqual(most * kB);
   });
 });
