@@ -56,7 +56,6 @@ const onEmbedded = serverTests(
   'notices-live',
   'operations*',
   'places',
-  'push',
   'rush-killed',
   'sessions',
   'terms',

@@ -47,10 +47,7 @@ try {
       if (!stopping) closing.close();
     });
   }
-  await announce(running).catch((error: unknown) => {
-    // Stopped at once: the database is closed already.
-    if (!stopping) throw error;
-  });
+  await announce(running);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -17,7 +17,6 @@ import {
 } from './operations/missing-parts.ts';
 import { sweepWorkshops } from './operations/workshop.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
-import { findPushKeys } from './push/keys.ts';
 import type { Server } from './platform/routes.ts';
 import { localUrl } from './platform/site-url.ts';
 import { readSecrets } from './platform/secrets.ts';
@@ -141,12 +140,10 @@ export async function serve(
     });
     await takeBackLeft(engine, engine.kind === 'embedded');
     server = await buildApp({ config, engine, secrets, passwords, storage, logger });
-    await findPushKeys(engine.database);
     const url = await listen(server, config);
     const opened = server;
     const housekeeping = startHousekeeping(opened);
     opened.postOffice.open();
-    opened.pushSender.open();
     const control = await listenForCommands(opened);
     return {
       url,
@@ -158,7 +155,7 @@ export async function serve(
         housekeeping.stop();
         await control.close();
         await opened.close();
-        await Promise.all([opened.postOffice.close(), opened.pushSender.close()]);
+        await opened.postOffice.close();
         await engine.close();
       },
     };

@@ -10,8 +10,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import { notifyNextBatch } from '../notices/notify.ts';
 import { findSite } from '../site/queries.ts';
 import { compose, UnsendableMail } from './compose.ts';
-import { leaseSeconds } from '../platform/second-tries.ts';
-import { anyDue, putOff, removeMail, takeDue, type OutgoingMail } from './outbox.ts';
+import { anyDue, leaseSeconds, putOff, removeMail, takeDue, type OutgoingMail } from './outbox.ts';
 import { openTransport } from './transport.ts';
 
 /**

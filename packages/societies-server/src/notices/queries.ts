@@ -3,7 +3,6 @@ import {
   defaultDigest,
   defaultNoticeWays,
   defaultSocietyNotices,
-  noticeKinds,
   noticeLimits,
   type Language,
   type NoticeSettings,
@@ -109,9 +108,7 @@ export async function findNoticeSettings(database: Db, universityId: string): Pr
   return {
     language,
     digest: stored?.digest ?? defaultDigest,
-    kinds: Object.fromEntries(
-      noticeKinds.map((kind) => [kind, { ...defaultNoticeWays[kind], ...stored?.kinds[kind] }]),
-    ) as NoticeSettings['kinds'],
+    kinds: { ...defaultNoticeWays, ...stored?.kinds },
     societies: Object.fromEntries(
       own.map(({ id }) => [String(id), stored?.societies[String(id)] ?? defaultSocietyNotices]),
     ),
@@ -141,9 +138,7 @@ export async function saveNoticeSettings(
       on conflict (university_id) do update set
         digest = coalesce(${digest ?? null}::text, stored.digest),
         digest_sent_at = case when stored.digest = ${defaultDigest}::text then now() else stored.digest_sent_at end,
-        kinds = stored.kinds || coalesce((
-          select jsonb_object_agg(given.key, coalesce(stored.kinds -> given.key, '{}') || given.value)
-          from jsonb_each(excluded.kinds) as given), '{}'),
+        kinds = stored.kinds || excluded.kinds,
         societies = stored.societies || excluded.societies`.execute(database),
   );
 }
