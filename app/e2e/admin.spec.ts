@@ -222,7 +222,7 @@ test('the chosen table of societies is remembered until cards are chosen again, 
   await expect(page.locator('[data-soc="SocietyCard"]').first()).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await row.getByRole('link', { name: 'Astronomy Society' }).click();
+  await row.getByRole('link', { name: 'Astronomy Society', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Astronomy Society' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Committee' })).toContainText('President');
   await expect(page.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', '/societies/1');

@@ -341,6 +341,7 @@ test.describe('dashboard', () => {
       'Elections',
       'Handover',
       'Affiliation',
+      'Messages',
       'History',
     ]);
     await tabs.getByRole('link', { name: 'People' }).click();

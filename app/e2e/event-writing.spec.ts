@@ -208,6 +208,7 @@ test('a society that is asked to co-host declines, and one that accepted is remo
   await expect(hosts).toContainText(name);
   await edit(page);
   await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(toast(page, outcomes.event.hostRemoved(name))).toBeVisible();
   await expect(hosts).not.toContainText(name);
   await other.page.reload();

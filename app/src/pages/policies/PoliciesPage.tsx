@@ -1,4 +1,4 @@
-import { PageContent, SitePolicies, useMessages, type Widened } from 'societies-ui';
+import { PageContent, SitePolicies, Spinner, useMessages, type Widened } from 'societies-ui';
 import { useFooterSite } from '../../api/site.ts';
 
 const policiesMessages = { title: 'Policies and sources' } as const;
@@ -12,10 +12,11 @@ declare global {
 /** Whom to write to about the site, where its policies stand, and what it is made of. */
 export default function PoliciesPage() {
   const { title } = useMessages('AppPolicies', policiesMessages);
+  const site = useFooterSite();
   return (
     <PageContent title={title}>
       <title>{`${title} · Constellation`}</title>
-      <SitePolicies site={useFooterSite()} />
+      {site === undefined ? <Spinner size="large" /> : <SitePolicies site={site} />}
     </PageContent>
   );
 }

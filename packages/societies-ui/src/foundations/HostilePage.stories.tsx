@@ -82,7 +82,7 @@ const letters = (
 const drawings = 'fill stroke stroke-width'.split(' ');
 
 /** Part of the sentence around it, whose letters it has. */
-const inSentence = '[data-soc="Link"], [data-soc="VisuallyHidden"]';
+const inSentence = '[data-soc="LastActive"], [data-soc="Link"], [data-soc="VisuallyHidden"]';
 
 const hasLetters = (element: Element) =>
   !element.matches(inSentence) &&

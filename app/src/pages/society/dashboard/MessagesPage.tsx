@@ -83,20 +83,18 @@ export default function MessagesPage() {
     failure: refused,
   });
   const errors = fieldErrorsOf(sending.error ?? counting.error);
-  const write = <Button onClick={() => setBegun(true)}>{messages.write}</Button>;
   const close = () => {
     setBegun(false);
     forget();
   };
   return (
     <>
-      {sent.data?.count !== 0 && write}
+      <Button onClick={() => setBegun(true)}>{messages.write}</Button>
       <SentMessages
         sent={sent.data?.results}
         count={sent.data?.count}
         page={page}
         onPageChange={setPage}
-        emptyAction={write}
         error={sent.error?.message}
         onRetry={() => void sent.mutate()}
         retrying={isRetrying(sent)}

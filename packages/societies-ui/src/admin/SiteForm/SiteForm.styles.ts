@@ -23,7 +23,7 @@ export const Form = styled.form`
     border-radius: ${radius.control};
     background: ${color.page};
   }
-  & [data-part='preview'] > h3 {
+  & [data-part='preview'] > h2 {
     margin: 0;
     color: ${color.ink2};
     font-size: ${size[14]};

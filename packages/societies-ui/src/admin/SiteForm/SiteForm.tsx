@@ -146,7 +146,7 @@ export const SiteForm = forwardRef<HTMLFormElement, SiteFormProps>(function Site
         {...field('welcome')}
       />
       <section data-part="preview" aria-label={messages.preview}>
-        <h3 data-part>{messages.preview}</h3>
+        <h2 data-part>{messages.preview}</h2>
         {welcome.trim() ? <PostText>{welcome}</PostText> : <p data-part="nothing">{messages.nothing}</p>}
       </section>
       <FormRefusal>{submission.refusal}</FormRefusal>

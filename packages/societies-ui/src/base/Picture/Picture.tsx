@@ -1,5 +1,6 @@
 import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
 import { usePictureSources } from '../../host/usePictureSources.ts';
+import { Root } from './Picture.styles.ts';
 
 export interface PictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'srcSet'> {
   /** Its address. */
@@ -22,11 +23,10 @@ export const Picture = forwardRef<HTMLImageElement, PictureProps>(function Pictu
   const place = rest.loading === 'lazy' ? `auto, ${sizes}` : sizes;
   return (
     // A new element: a browser goes on to scale the whole picture by the width that it had chosen.
-    <img
+    <Root
       key={whole ? 'whole' : 'by width'}
       ref={ref}
       data-soc="Picture"
-      data-part=""
       alt={alt}
       {...rest}
       {...(whole ? {} : sourcesOf(src, stored, place))}

@@ -9,6 +9,10 @@ export const Root = styled.div`
   grid-template-rows: auto 1fr auto auto;
   grid-template-columns: minmax(0, 1fr);
   min-block-size: 100svh;
+  /* A foot stands below the first screen: nothing that loads above moves it in sight. */
+  &:has(> footer) {
+    min-block-size: calc(100svh + 160px);
+  }
   background: ${color.page};
   & > [data-part='main'] {
     min-inline-size: 0;
