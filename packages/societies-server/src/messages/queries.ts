@@ -6,7 +6,7 @@ import {
   type SocietyMessage,
   type SocietyMessageBody,
 } from 'societies-contract';
-import { committeeOf, findCommittee } from '../committee/holders.ts';
+import { committeeOf } from '../committee/holders.ts';
 import type { Database } from '../database/schema.ts';
 import { record } from '../history/record.ts';
 import { countReaders, notify, type NewNotice } from '../notices/notify.ts';
@@ -53,11 +53,12 @@ const audienceOf = ({ societyId, body: { audience } }: Outgoing, event: { id: nu
     : sql<{ university_id: string }>`select university_id from memberships where society_id = ${societyId}`;
 };
 
+const countAmong = (trx: Trx, people: ReturnType<typeof audienceOf>, { by, societyId }: Outgoing) =>
+  countReaders(trx, people, { kind: 'message', by, society: societyId });
+
 /** How many a message would go to now. @throws 400 for an event that is not there. */
-export async function countMessageReaders(trx: Trx, message: Outgoing): Promise<number> {
-  const people = audienceOf(message, await findEvent(trx, message));
-  return countReaders(trx, people, { kind: 'message', by: message.by, society: message.societyId });
-}
+export const countMessageReaders = async (trx: Trx, message: Outgoing): Promise<number> =>
+  countAmong(trx, audienceOf(message, await findEvent(trx, message)), message);
 
 const daySeconds = 86_400;
 
@@ -85,7 +86,8 @@ export async function sendMessage(trx: Trx, message: Outgoing): Promise<number> 
   await lockSociety(trx, societyId);
   const event = await findEvent(trx, message);
   await refuseMoreADay(trx, societyId);
-  const readers = await countMessageReaders(trx, message);
+  const people = audienceOf(message, event);
+  const readers = await countAmong(trx, people, message);
   const { id } = await trx
     .insertInto('society_messages')
     .values({
@@ -107,9 +109,7 @@ export async function sendMessage(trx: Trx, message: Outgoing): Promise<number> 
   const to: NewNotice['to'] =
     audience === 'members'
       ? { membersOf: societyId }
-      : audience === 'committee'
-        ? await findCommittee(trx, societyId)
-        : (await audienceOf(message, event).execute(trx)).rows.map(({ university_id }) => university_id);
+      : (await people.execute(trx)).rows.map(({ university_id }) => university_id);
   await notify(trx, [
     {
       message: 'society_message',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { pageSizeLimits, paths } from 'societies-contract';
+import { messageRights, pageSizeLimits, paths } from 'societies-contract';
 import {
   MessageReaders,
   SocietyMessage,
@@ -20,7 +20,7 @@ const whole = { limit: 1, offset: 0, backwards: false } as const;
 /** For who manages members, and for who edits events and so may write to guests. @throws 403 */
 async function mayWrite(request: FastifyRequest) {
   const { permissions } = membershipOf(request);
-  if (!permissions.has('manage_members') && !permissions.has('edit_events')) throw forbidden();
+  if (!Object.values(messageRights).some((right) => permissions.has(right))) throw forbidden();
 }
 
 /** Messages of a society to its people, who stay unnamed. */
@@ -56,8 +56,7 @@ export const messageRoutes: Routes = async (server) => {
     async (request, reply) => {
       const societyId = societyOf(request);
       const { dry_run = false, ...body } = request.body;
-      const needed = body.audience === 'guests' ? 'edit_events' : 'manage_members';
-      if (!membershipOf(request).permissions.has(needed)) throw forbidden();
+      if (!membershipOf(request).permissions.has(messageRights[body.audience])) throw forbidden();
       const message = { societyId, by: callerOf(request).universityId, body };
       if (dry_run) {
         const readers = await inTransaction(database, (trx) => countMessageReaders(trx, message));

@@ -1,4 +1,5 @@
 import { Navigate, Outlet } from 'react-router-dom';
+import { messageRights } from 'societies-contract';
 import { NavTabs, PageContent } from 'societies-ui';
 import type { DashboardTab } from '../../../pages.ts';
 import { usePageHandle } from '../../../shell/usePageHandle.ts';
@@ -24,7 +25,7 @@ export default function DashboardLayout() {
     elections: onCommittee,
     handover: true,
     affiliation: onCommittee,
-    messages: may('manage_members') || may('edit_events'),
+    messages: Object.values(messageRights).some(may),
     history: onCommittee,
     settings: may('edit_society') || may('manage_members'),
   };

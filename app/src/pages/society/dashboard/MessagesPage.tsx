@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import {
   addressIn,
   messageAudiences,
+  messageRights,
   pageSizeLimits,
   paths,
-  type MessageAudience,
-  type PermissionCodename,
   type SocietyEvent,
 } from 'societies-contract';
 import { Button, useMessages, type Widened } from 'societies-ui';
@@ -31,13 +30,6 @@ declare global {
     AppMessages: Widened<typeof pageMessages>;
   }
 }
-
-/** The right that writing to each audience takes. Source: beyond.md, "Writing to people without their addresses". */
-const needed: Record<MessageAudience, PermissionCodename> = {
-  members: 'manage_members',
-  committee: 'manage_members',
-  guests: 'edit_events',
-};
 
 /** Coming events, then past ones, as the first page of each lists them; the one that was asked for is among them. */
 function useEventsToWriteTo(wanted: boolean, asked: string | null) {
@@ -70,9 +62,9 @@ export default function MessagesPage() {
   const [page, setPage] = useState(1);
   const { onDirtyChange } = useUnsaved('page');
   const sent = useSentMessages(id, page);
-  const audiences = messageAudiences.filter((audience) => may(needed[audience]));
+  const audiences = messageAudiences.filter((audience) => may(messageRights[audience]));
   const { events, one, known } = useEventsToWriteTo(
-    isOpen && may('edit_events'),
+    isOpen && may(messageRights.guests),
     asked ? query.get('event') : null,
   );
   const refused = (error: unknown) =>
