@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { validation, type Affiliation, type AskAffiliationChangesBody } from 'societies-contract';
+import { findCommittee } from '../committee/holders.ts';
 import type { Database } from '../database/schema.ts';
 import { refuse } from '../events/checks.ts';
 import { record } from '../history/record.ts';
@@ -24,17 +25,6 @@ type Trx = Transaction<Database>;
 
 /** Where a committee reads about its affiliation. */
 export const checklistPage = (societyId: number) => `/societies/${societyId}/dashboard/affiliation`;
-
-/** Everybody with a role in a society. */
-export async function committeeOf(trx: Trx, societyId: number): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('memberships')
-    .select('university_id')
-    .where('society_id', '=', societyId)
-    .where('role_id', 'is not', null)
-    .execute();
-  return rows.map(({ university_id: id }) => id);
-}
 
 /** Refuses to decide about what is not handed in, or was decided by somebody else. @throws 409 */
 function checkHandedIn({ state }: Held): void {
@@ -74,7 +64,7 @@ export const acceptAffiliation = (
       {
         message: 'affiliation_accepted',
         values: { society, round: round.name },
-        to: await committeeOf(trx, societyId),
+        to: await findCommittee(trx, societyId),
         by: actor,
         society: societyId,
         href: checklistPage(societyId),
@@ -141,7 +131,7 @@ export const askForChanges = (
       {
         message: 'affiliation_changes_asked',
         values: { society, round: round.name, text: excerpt(text) },
-        to: await committeeOf(trx, societyId),
+        to: await findCommittee(trx, societyId),
         by: actor,
         society: societyId,
         href: checklistPage(societyId),

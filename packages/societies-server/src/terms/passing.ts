@@ -3,6 +3,7 @@ import { termLimits } from 'societies-contract';
 import type { NamedPerson } from 'societies-contract/notice-words';
 import { presidentKey } from '../committee/editor.ts';
 import { assignPositions, freePosition, lockPositions, type HeldPosition } from '../committee/positions.ts';
+import { findCommittee } from '../committee/holders.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { record } from '../history/record.ts';
@@ -11,7 +12,7 @@ import { notify, type NewNotice } from '../notices/notify.ts';
 import { Refusal } from '../platform/errors.ts';
 import { daysAfter, siteDay } from '../platform/site-day.ts';
 import { endComingTermIn } from './leaving.ts';
-import { committeeOf, concerned, handoverPage, listTerms, type StoredTerm } from './queries.ts';
+import { concerned, handoverPage, listTerms, type StoredTerm } from './queries.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -153,7 +154,7 @@ async function free(trx: Trx, { societyId, society }: Round, term: StoredTerm, p
       ? {
           message: 'president_missing',
           values: { society },
-          to: await committeeOf(trx, societyId),
+          to: await findCommittee(trx, societyId),
           society: societyId,
           href,
         }

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fullName, type Term } from 'societies-contract';
 import { presidentKey } from '../committee/editor.ts';
 import type { HeldPosition } from '../committee/positions.ts';
@@ -104,14 +104,3 @@ export function concerned(
 
 /** The page on which a society's roles are handed over. */
 export const handoverPage = (societyId: number) => `/societies/${societyId}/dashboard/handover`;
-
-/** Those who hold a role of a society. */
-export async function committeeOf(trx: Transaction<Database>, societyId: number): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('memberships')
-    .select('university_id')
-    .where('society_id', '=', societyId)
-    .where('role_id', 'is not', null)
-    .execute();
-  return rows.map(({ university_id: id }) => id);
-}

@@ -10,6 +10,7 @@ import {
 } from 'societies-contract';
 import { presidentKey } from '../committee/editor.ts';
 import { assignPositions, lockPositions } from '../committee/positions.ts';
+import { findCommittee } from '../committee/holders.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { record } from '../history/record.ts';
@@ -19,7 +20,6 @@ import { badRequest, conflict, forbidden, notFound, Refusal } from '../platform/
 import { direction, type Slice } from '../platform/pages.ts';
 import { siteDay } from '../platform/site-day.ts';
 import { limitReached, lockSociety } from '../societies/lock.ts';
-import { committeeOf } from './queries.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -177,7 +177,7 @@ export const askToTakeOver = (
         {
           message: 'takeover_asked',
           values: { society: found.society.name, person: { university_id, name } },
-          to: await committeeOf(trx, societyId),
+          to: await findCommittee(trx, societyId),
           by: universityId,
           society: societyId,
           href: `/societies/${societyId}`,
@@ -254,7 +254,7 @@ export const acceptTakeover = (
       after: { President: successor },
     });
     const about = { by, society: society.id, href: `/societies/${society.id}` };
-    const told = [...(await committeeOf(trx, society.id)), ...others, ...(from === null ? [] : [from])];
+    const told = [...(await findCommittee(trx, society.id)), ...others, ...(from === null ? [] : [from])];
     await notify(trx, [
       { message: 'takeover_accepted', values: { society: society.name }, to: [successor], ...about },
       {
