@@ -14,6 +14,11 @@ export const readSettings: SWRConfiguration = {
 /** For data that hardly ever changes: read once per visit. */
 export const once: SWRConfiguration = { revalidateIfStale: false, revalidateOnFocus: false };
 
+/** A key of its own, so that nothing that anybody may read stands for what a user reads. */
+const visitorKey = (path: string) => ['visitor', path] as const;
+const readKeyAsVisitor = async ([, path]: ReturnType<typeof visitorKey>) =>
+  (await import('./asVisitor.ts')).readAsVisitor<never>(path);
+
 /**
  * Reads `path` for the signed-in user, or as a visitor reads it where pages are public. Components that read the same path share the reply.
  * @param path null reads nothing, as does a missing session.
@@ -24,14 +29,12 @@ export function useRead<Reply>(
 ): SWRResponse<Reply, ApiError> {
   const { user } = useSession();
   const { reads: visits } = useVisiting();
-  const asUser = useSWR<Reply, ApiError>(user === null ? null : path, options);
-  // Under keys of their own, so that nothing that anybody may read stands for what a user reads.
-  const asVisitor = useSWR<Reply, ApiError>(
-    user === null && visits && path !== null ? ['visitor', path] : null,
-    async ([, of]: [string, string]) => (await import('./asVisitor.ts')).readAsVisitor<Reply>(of),
-    options,
+  const isVisitor = user === null && visits && path !== null;
+  const own = user === null ? null : path;
+  return useSWR<Reply, ApiError>(
+    isVisitor ? visitorKey(path) : own,
+    isVisitor ? { ...options, fetcher: readKeyAsVisitor } : options,
   );
-  return user === null && visits ? asVisitor : asUser;
 }
 
 /**
