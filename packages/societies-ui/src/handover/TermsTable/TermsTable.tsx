@@ -8,7 +8,7 @@ import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
-import { daysBetween } from '../../membership/daysBetween.ts';
+import { daysApart } from '../../membership/daysBetween.ts';
 import { Root } from './TermsTable.styles.ts';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
@@ -93,10 +93,9 @@ export const TermsTable = forwardRef<HTMLElement, TermsTableProps>(function Term
   const today = dates.isoDay(now);
   const coming = terms?.filter(({ state }) => state === 'asked' || state === 'accepted') ?? [];
   const first = coming.map(({ from }) => from).toSorted()[0];
-  const noon = (day: string) => new Date(`${day}T12:00:00Z`);
   const untilWords = (until: string | null | undefined) => {
     if (!until) return messages.openEnd;
-    const since = daysBetween(dates, noon(until), now);
+    const since = daysApart(until, today);
     return since > 0
       ? messages.grace(dates.dayAndMonth(until), termLimits.daysOfGrace - since)
       : messages.until(dates.dayAndMonth(until));
@@ -104,7 +103,7 @@ export const TermsTable = forwardRef<HTMLElement, TermsTableProps>(function Term
   const introduction = () => {
     if (terms === undefined) return error ? null : <Skeleton width="100%" />;
     return first && first > today
-      ? messages.begin(dates.weekdayAndDate(first), daysBetween(dates, now, noon(first)))
+      ? messages.begin(dates.weekdayAndDate(first), daysApart(today, first))
       : messages.none;
   };
   const content = () => {

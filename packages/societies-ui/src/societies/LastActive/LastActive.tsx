@@ -1,6 +1,7 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
+import { daysApart } from '../../membership/daysBetween.ts';
 
 export const lastActiveMessages = {
   today: 'Active today',
@@ -17,7 +18,6 @@ export interface LastActiveProps extends Omit<ComponentPropsWithoutRef<'time'>, 
   now: Date;
 }
 
-const dayInMilliseconds = 86_400_000;
 /** Two months without anything are quiet. */
 const daysOfLately = 60;
 /** From then on a month's name alone could be the one of this year. */
@@ -30,8 +30,7 @@ export const LastActive = forwardRef<HTMLTimeElement, LastActiveProps>(function 
 ) {
   const messages = useMessages('LastActive', lastActiveMessages);
   const dates = useDates();
-  // Both are days of a calendar, so the difference is whole.
-  const ago = (Date.parse(dates.isoDay(now)) - Date.parse(day)) / dayInMilliseconds;
+  const ago = daysApart(day, dates.isoDay(now));
   const words = () => {
     if (ago <= 0) return messages.today;
     if (ago < 7) return messages.thisWeek;
