@@ -1,18 +1,12 @@
 import { pageSizeLimits, paths, type SocietyEvent } from 'societies-contract';
 import { expect, test, toast } from './fixtures.ts';
-import { call, foundSociety } from './societies.ts';
+import { call, eventDraft, foundSociety } from './societies.ts';
 
 test('the calendar address on My events serves a calendar until a new address is made', async ({ page }) => {
   const { society, president } = await foundSociety(page);
   const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, {
+    ...eventDraft,
     name: 'Subscribed walk',
-    description: 'Bring a torch.',
-    datetime: '2099-03-04T18:00:00.000Z',
-    duration: '01:00:00',
-    venue: 'Meadow gate',
-    max_participants: 5,
-    price: 0,
-    is_active: true,
   });
   await call(page, 'post', paths.eventSignup(society.id, event.id), president.token);
   await page.goto('/my-events');

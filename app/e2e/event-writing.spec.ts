@@ -1,18 +1,7 @@
 import type { Page } from 'playwright/test';
 import { outcomes, paths, type SocietyEvent } from 'societies-contract';
 import { expect, read, test, toast } from './fixtures.ts';
-import { call, edit, foundSociety, makeStudent } from './societies.ts';
-
-const draft = {
-  name: 'Night walk',
-  description: 'Bring a torch.',
-  datetime: '2099-03-04T18:00:00.000Z',
-  duration: '01:00:00',
-  venue: 'Meadow gate',
-  max_participants: 5,
-  price: 0,
-  is_active: true,
-};
+import { call, edit, eventDraft as draft, foundSociety, makeStudent } from './societies.ts';
 
 test('an event of a series is changed together with those after it, and is copied into a new event', async ({
   page,

@@ -21,7 +21,7 @@ import {
   test,
   toast,
 } from './fixtures.ts';
-import { call, foundSociety, makeStudent, type Founded } from './societies.ts';
+import { call, eventDraft, foundSociety, makeStudent, type Founded } from './societies.ts';
 
 const widths = [375, 1440] as const;
 
@@ -230,14 +230,8 @@ for (const [mode, { verb, isButton, onWhatsOn }] of Object.entries(words)) {
     const { society, president } = await foundSociety(page);
     await page.goto('/societies');
     const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, {
+      ...eventDraft,
       name: `Evening of ${society.name}`,
-      description: 'For members.',
-      datetime: '2099-03-04T18:00:00.000Z',
-      duration: '01:00:00',
-      venue: 'Meadow gate',
-      max_participants: 5,
-      price: 0,
-      is_active: true,
       members_only: true,
     });
     await call<Joining>(page, 'put', paths.joining(society.id), president.token, {

@@ -60,6 +60,18 @@ export async function foundSociety(page: Page, of?: Founded['president']): Promi
   return { society: mine.find((society) => society.name === name) as Society, president };
 }
 
+/** An event far ahead that anybody may come to, to be changed by a test. */
+export const eventDraft = {
+  name: 'Night walk',
+  description: 'Bring a torch.',
+  datetime: '2099-03-04T18:00:00.000Z',
+  duration: '01:00:00',
+  venue: 'Meadow gate',
+  max_participants: 5,
+  price: 0,
+  is_active: true,
+};
+
 /** Gives a student a role, by default that of the Vice President, who may change everything on its pages that the President may. */
 export async function appoint(
   page: Page,
