@@ -1,5 +1,5 @@
 import { Text } from '@react-email/text';
-import type { NoticeKind } from 'societies-contract';
+import { firstOf, type NoticeKind } from 'societies-contract';
 import { houseColors } from './colors.ts';
 import { MarkdownText } from './MarkdownText.tsx';
 import { MailAction } from './MailAction.tsx';
@@ -23,7 +23,7 @@ const previewMax = 200;
 /** A notice as a mail, in the colours of its society. */
 export function NoticeMail({ kind, title, text, href, ...frame }: NoticeMailData & MailFrame) {
   return (
-    <MailLayout {...frame} title={title} preview={[...text].slice(0, previewMax).join('')}>
+    <MailLayout {...frame} title={title} preview={firstOf(text, previewMax)}>
       {kind === 'message' ? (
         <MarkdownText>{text}</MarkdownText>
       ) : (

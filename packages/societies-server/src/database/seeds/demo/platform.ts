@@ -22,7 +22,6 @@ export interface Material {
   urlOf: (name: string) => string | null;
   passwordHash: string;
   /** `MM-DD`; null where memberships do not end. */
-  /** `MM-DD`; null where memberships do not end. */
   membershipYearEnds: string | null;
 }
 
