@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
-import { PlotCard, PlotCardSkeleton } from '../../plots/PlotCard/PlotCard.tsx';
+import { PlotCard } from '../../plots/PlotCard/PlotCard.tsx';
 import { Root } from './AnalyticsCards.styles.ts';
 
 export const analyticsCardsMessages = {
@@ -80,36 +80,30 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
   const content = () => {
     if (failed) return <ErrorState title={messages.failure} onRetry={onRetry} retrying={retrying} />;
     if (analytics === undefined) {
+      // Plots have no placeholders: how many cards come above them is not known, and they would move.
       return (
-        <>
-          <div data-part="groups" aria-busy="true">
-            <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
-            {expected.map((figures, index) => (
-              <Card key={index} padding="medium" aria-hidden="true">
-                <h2 data-part>
-                  <Skeleton variant="word" width="7ch" />
-                </h2>
-                <dl data-part>
-                  {Array.from({ length: figures }, (_, figure) => (
-                    <div key={figure} data-part="figure">
-                      <dt data-part>
-                        <Skeleton variant="word" width="9ch" />
-                      </dt>
-                      <dd data-part>
-                        <Skeleton variant="word" width="3ch" />
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              </Card>
-            ))}
-          </div>
-          <div data-part="plots" aria-hidden="true">
-            {[0, 1, 2].map((index) => (
-              <PlotCardSkeleton key={index} />
-            ))}
-          </div>
-        </>
+        <div data-part="groups" aria-busy="true">
+          <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+          {expected.map((figures, index) => (
+            <Card key={index} padding="medium" aria-hidden="true">
+              <h2 data-part>
+                <Skeleton variant="word" width="7ch" />
+              </h2>
+              <dl data-part>
+                {Array.from({ length: figures }, (_, figure) => (
+                  <div key={figure} data-part="figure">
+                    <dt data-part>
+                      <Skeleton variant="word" width="9ch" />
+                    </dt>
+                    <dd data-part>
+                      <Skeleton variant="word" width="3ch" />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </Card>
+          ))}
+        </div>
       );
     }
     if (groups.length === 0 && series.length === 0) return <EmptyState title={messages.empty} />;
