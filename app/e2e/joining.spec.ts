@@ -170,9 +170,12 @@ test.describe('an invitation that nobody can use', () => {
     await page.goto(new URL(url).pathname);
     // Whoever is a member already is told that instead.
     await expect(page.getByText(`You are a member of ${society.name} already.`)).toBeVisible();
-    await page.evaluate(() => localStorage.removeItem('jwt'));
     await page.context().clearCookies();
-    await page.reload();
+    // At once, or the page would ask for something in between.
+    await page.evaluate(() => {
+      localStorage.removeItem('jwt');
+      location.reload();
+    });
     await expect(page.getByRole('heading', { name: 'This invitation was taken back' })).toBeVisible();
     await page.goto('/join/none');
     await expect(page.getByRole('heading', { name: 'This invitation does not exist' })).toBeVisible();
