@@ -1,4 +1,4 @@
-import { SiteFooter } from 'societies-ui';
+import { SiteFooter } from 'societies-ui/site';
 import { useFooterSite } from '../api/site.ts';
 
 /** The foot of every page. */

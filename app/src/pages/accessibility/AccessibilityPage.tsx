@@ -1,4 +1,5 @@
-import { AccessibilityStatement, PageContent, useMessages, type Widened } from 'societies-ui';
+import { PageContent, useMessages, type Widened } from 'societies-ui';
+import { AccessibilityStatement } from 'societies-ui/site';
 import { useFooterSite } from '../../api/site.ts';
 
 const accessibilityMessages = { title: 'Accessibility' } as const;

@@ -1,4 +1,4 @@
-import { SiteWelcome, type SiteWelcomeProps } from 'societies-ui';
+import { SiteWelcome, type SiteWelcomeProps } from 'societies-ui/site';
 
 /** The operator's welcome. */
 export default function Welcome({ welcome }: Pick<SiteWelcomeProps, 'welcome'>) {

@@ -1,4 +1,5 @@
-import { PageContent, SitePolicies, Spinner, useMessages, type Widened } from 'societies-ui';
+import { PageContent, Spinner, useMessages, type Widened } from 'societies-ui';
+import { SitePolicies } from 'societies-ui/site';
 import { useFooterSite } from '../../api/site.ts';
 
 const policiesMessages = { title: 'Policies and sources' } as const;

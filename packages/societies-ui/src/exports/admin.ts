@@ -25,7 +25,6 @@ export {
   type RenameSocietyProps,
   type SocietyRenaming,
 } from '../admin/RenameSociety/RenameSociety.tsx';
-export { SiteForm, type SiteFormProps, type SiteWords } from '../admin/SiteForm/SiteForm.tsx';
 export {
   RemovedSocieties,
   type RemovedSocietiesProps,

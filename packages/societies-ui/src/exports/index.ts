@@ -131,13 +131,6 @@ export { NotFound, type NotFoundProps } from '../shell/NotFound/NotFound.tsx';
 export { PageHeader, type PageHeaderProps } from '../shell/PageHeader/PageHeader.tsx';
 export { BottomNavigation, type BottomNavigationProps } from '../shell/BottomNavigation/BottomNavigation.tsx';
 export { PageLayout, type PageLayoutProps } from '../shell/PageLayout/PageLayout.tsx';
-export { SiteFooter, type FooterSite, type SiteFooterProps } from '../shell/SiteFooter/SiteFooter.tsx';
-export {
-  AccessibilityStatement,
-  type AccessibilityStatementProps,
-} from '../site/AccessibilityStatement/AccessibilityStatement.tsx';
-export { SitePolicies, type SitePoliciesProps } from '../site/SitePolicies/SitePolicies.tsx';
-export { SiteWelcome, type SiteWelcomeProps } from '../site/SiteWelcome/SiteWelcome.tsx';
 export {
   TopNavigation,
   type NavigationLanguage,

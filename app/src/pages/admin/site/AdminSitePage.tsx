@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Site } from 'societies-contract';
 import { ErrorState, PageContent, Panel, Spinner } from 'societies-ui';
-import { SiteForm, type SiteFormProps } from 'societies-ui/admin';
+import { SiteForm, type SiteFormProps } from 'societies-ui/site-form';
 import { currentOf, fieldErrorsOf } from '../../../api/ApiError.ts';
 import { saveSite, useSite } from '../../../api/site.ts';
 import { useAction } from '../../../api/useAction.ts';
