@@ -10,6 +10,7 @@ import {
 } from '@storybook/addon-docs/blocks';
 import all from 'virtual:described-components';
 import type { Described } from '../../packages/societies-ui/build/describe.ts';
+import { DoAndDont } from './DoAndDont.tsx';
 import { Keyboard } from './Keyboard.tsx';
 import { Scrolled } from './Scrolled.tsx';
 import { Text } from './Text.tsx';
@@ -33,15 +34,20 @@ const partsOf = (name: string): string => {
 };
 
 /** How far the accessibility of a component is checked, said of what its stories do. */
-const checksOf = (played: readonly { id: string; name: string }[]): string => {
+const checksOf = (name: string, played: readonly { id: string; name: string }[]): string => {
   const links = played.map(({ id, name }) => `[${name}](?path=/story/${id})`).join(', ');
   return [
     'axe checks its stories by WCAG 2.2 AA. Contrast is checked in light and dark, and in the theme that is hardest to read.',
     ...(played.length > 0 ? [`Tests try its behaviour, by keyboard and pointer, in ${links}.`] : []),
+    ...(keysOf[name]
+      ? []
+      : [
+          'It has no keys of its own: Tab reaches what can be used, Enter follows a link, Enter and Space press a button.',
+        ]),
   ].join('\n\n');
 };
 
-/** The page of a component: what it is for, how it is imported, its props, keys, parts, and every state. */
+/** The page of a component: what it is for, how it is imported, its props, what to do and not to do, keys, parts, and every state. */
 export const ComponentPage = () => {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const { component } = preparedMeta as { component?: { displayName?: string } };
@@ -60,10 +66,11 @@ export const ComponentPage = () => {
       <Scrolled label="Props">
         <Controls />
       </Scrolled>
+      {name !== undefined && <DoAndDont of={name} />}
       {name !== undefined && own && (
         <>
           <Heading>Accessibility</Heading>
-          <Text>{checksOf(played)}</Text>
+          <Text>{checksOf(name, played)}</Text>
           {keysOf[name] && <Keyboard of={name} />}
           <Heading>Parts</Heading>
           <Text>{partsOf(name)}</Text>

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { defaultTheme } from 'societies-contract';
 import { ToastProvider } from 'societies-ui';
 import { describe, expect, it } from 'vitest';
+import { adviceOf } from '../src/guides/advice.ts';
 import { keysOf } from '../src/guides/keys.ts';
 import { sectionOf } from '../src/guides/sections.ts';
 import { Directory } from '../consumers/patterns/Directory.tsx';
@@ -82,6 +83,104 @@ describe('the tables of keys', () => {
       .flatMap(({ keys }) => keys.split(' '))
       .filter((key) => !new RegExp(`\\b${key}\\b`).test(source));
     expect(missing).toEqual([]);
+  });
+});
+
+describe('do and don’t', () => {
+  const exported = new Set(
+    globSync('src/exports/*.ts', { cwd: home }).flatMap((file) => read(file).match(/\b[A-Z]\w*/g) ?? []),
+  );
+  const named = (folder: string) =>
+    globSync(`src/${folder}/*/*.tsx`, { cwd: home })
+      .filter((file) => !/\.(stories|fixture)\./.test(file))
+      .flatMap((file) => [...read(file).matchAll(/^(\w+)\.displayName = /gm)].map(([, name = '']) => name));
+  const all = named('*');
+
+  it('are said of every component of the base and of the shell', () => {
+    const parts = [...named('base'), ...named('shell')].filter((name) => exported.has(name));
+    expect(parts.length).toBeGreaterThan(50);
+    expect(parts.filter((name) => !adviceOf[name])).toEqual([]);
+  });
+
+  it.each(Object.entries(adviceOf))('are both said of %s, which exists', (name, advice) => {
+    expect(all).toContain(name);
+    for (const lines of [advice.do, advice.dont]) expect(lines.length).toBeGreaterThan(0);
+    for (const line of advice.dont) expect(line).toMatch(/^Do not /);
+    const names = [...advice.do, ...advice.dont].flatMap((line) => line.match(/`[A-Z]\w+`/g) ?? []);
+    for (const other of names) expect([...exported]).toContain(other.slice(1, -1));
+  });
+});
+
+describe('the search of the Storybook', () => {
+  const other = read('src/guides/OtherNames.mdx')
+    .split(/^### /m)
+    .slice(1)
+    .map((section) => ({
+      words: section.split('\n')[0]?.toLowerCase() ?? '',
+      leads: [...section.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name),
+    }));
+  const titles = stories.map(({ title }) => title.split('/').at(-1) ?? '');
+
+  /** What stands in the list for a word: components named so, and those that "Other names" leads to. */
+  const found = (word: string) => [
+    ...titles.filter((title) => title.toLowerCase().includes(word)),
+    ...other.filter(({ words }) => words.includes(word)).flatMap(({ leads }) => leads),
+  ];
+
+  it.each([
+    ['404', 'NotFound'],
+    ['alert', 'Toast', 'ErrorState'],
+    ['autocomplete', 'Combobox'],
+    ['avatar', 'Avatar', 'AvatarEditor'],
+    ['badge', 'Badge'],
+    ['banner', 'BannerEditor'],
+    ['breadcrumb', 'PageHeader'],
+    ['calendar', 'MonthCalendar', 'DateField'],
+    ['chart', 'PlotCard'],
+    ['checkbox', 'Checkbox', 'CheckboxGroup'],
+    ['chip', 'ChoiceChips', 'FilterChips', 'Badge'],
+    ['collapse', 'Accordion'],
+    ['color picker', 'ThemeEditor'],
+    ['comments', 'RequestThread'],
+    ['crop', 'ImageCropper'],
+    ['csv', 'MoveIn', 'ExportButton'],
+    ['date picker', 'DateField'],
+    ['dialog', 'Modal', 'ConfirmDialog'],
+    ['dropdown', 'Menu', 'Combobox', 'Select'],
+    ['dropzone', 'FileDrop'],
+    ['filter', 'FilterChips', 'SocietyFilters'],
+    ['footer', 'SiteFooter'],
+    ['input', 'TextField'],
+    ['lightbox', 'Modal'],
+    ['loader', 'Spinner', 'Skeleton'],
+    ['login', 'LoginForm'],
+    ['modal', 'Modal', 'FormModal'],
+    ['navbar', 'TopNavigation'],
+    ['notification', 'NoticeBell', 'NoticeList'],
+    ['picker', 'DateField', 'TimeField', 'FileDrop', 'ThemeEditor'],
+    ['popover', 'Tooltip'],
+    ['qr', 'QrCode', 'CodeScanner'],
+    ['radio', 'ChoiceChips'],
+    ['search', 'SearchField', 'CommandPalette'],
+    ['sidebar', 'SocietyRail'],
+    ['sign in', 'LoginForm'],
+    ['slideshow', 'Carousel'],
+    ['snackbar', 'Toast'],
+    ['stepper', 'NumberField'],
+    ['survey', 'SignupQuestions'],
+    ['switch', 'Switch'],
+    ['table', 'DataTable'],
+    ['tabs', 'Tabs', 'SocietyTabs'],
+    ['tag', 'Badge'],
+    ['textarea', 'TextArea'],
+    ['ticket', 'QrCode'],
+    ['toast', 'Toast'],
+    ['toggle', 'Switch'],
+    ['tooltip', 'Tooltip'],
+    ['upload', 'FileDrop', 'ImageField'],
+    ['voting', 'Ballot'],
+  ])('finds by "%s" what it is called here', (word, ...names) => {
+    expect(found(word)).toEqual(expect.arrayContaining(names));
   });
 });
 
