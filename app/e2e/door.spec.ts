@@ -186,7 +186,7 @@ test('the door checks guests in without a network, also after a reload, and sync
   phone.on('dialog', (question) => void question.accept());
   await phone.getByRole('searchbox').fill(name.split(' ')[0] ?? '');
   await phone.getByRole('button', { name: `Let in ${name}` }).click();
-  await expect(phone.getByText('No network · 1 scan waits, all safe')).toBeVisible();
+  await expect(phone.getByText('No network · 1 scan saved here, not sent yet')).toBeVisible();
   await phone.reload();
   await expect(phone.getByText('1 of 1 are in')).toBeVisible();
 
@@ -215,9 +215,9 @@ test('several waiting scans outlive a reload and are sent in their order', async
   await letIn(phone, [third, first, fourth]);
   await phone.getByRole('button', { name: 'Undo' }).click();
   await letIn(phone, [second]);
-  await expect(phone.getByText('No network · 3 scans wait, all safe')).toBeVisible();
+  await expect(phone.getByText('No network · 3 scans saved here, not sent yet')).toBeVisible();
   await phone.reload();
-  await expect(phone.getByText('No network · 3 scans wait, all safe')).toBeVisible();
+  await expect(phone.getByText('No network · 3 scans saved here, not sent yet')).toBeVisible();
   await expect(phone.getByText('3 of 4 are in')).toBeVisible();
 
   const told: unknown[] = [];
@@ -299,7 +299,7 @@ test('waiting scans are sent when the app starts again', async ({ page, browser,
   const phone = await phoneAt(door, context);
   await context.setOffline(true);
   await letIn(phone, guests);
-  await expect(phone.getByText('No network · 1 scan waits, all safe')).toBeVisible();
+  await expect(phone.getByText('No network · 1 scan saved here, not sent yet')).toBeVisible();
   await phone.close();
   await context.setOffline(false);
   const later = await context.newPage();

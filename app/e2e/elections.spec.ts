@@ -68,7 +68,7 @@ test.describe('an election on a phone', () => {
       await page.reload();
       await page.getByRole('link', { name: 'See the result' }).click();
       await expect(page.getByText('How the votes moved')).toBeVisible();
-      await page.getByLabel('Is mine among them?').fill(receipt.toLowerCase());
+      await page.getByLabel('Is your ballot among them?').fill(receipt.toLowerCase());
       await page.getByRole('button', { name: 'Look for it' }).click();
       await expect(page.getByText('Yes, it is among the ballots that were counted')).toBeVisible();
       await expectNoSidewaysScroll(page);

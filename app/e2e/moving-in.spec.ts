@@ -44,7 +44,7 @@ for (const viewport of viewports) {
       await signIn(page, demo.administrator);
       const [one, other] = [await makeStudent(page), await makeStudent(page)];
       await page.goto('/admin');
-      await page.getByRole('link', { name: 'Move in' }).click();
+      await page.getByRole('link', { name: 'Import', exact: true }).click();
       await page.getByRole('tab', { name: 'Memberships' }).click();
       await expectNoSidewaysScroll(page);
       await expectAccessibleInBothSchemes(page);

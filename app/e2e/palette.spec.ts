@@ -135,7 +135,7 @@ test('finds societies, events, posts and pages by keyboard, says why they match,
   });
   await test.step('none of the administrators’', async () => {
     await find('import');
-    await expect(line(page, 'Pages', /Move in/)).toHaveCount(0);
+    await expect(line(page, 'Pages', /Import/)).toHaveCount(0);
     await expectAccessible(page);
   });
 });
@@ -151,7 +151,7 @@ test('leads administrators to their pages', async ({ page, browser, baseURL }) =
     ['Emails not delivered', '/admin/mails'],
     ['History of the site', '/admin/history'],
     ['Removed societies', '/admin/societies/removed'],
-    ['Move in', '/admin/import'],
+    ['Import', '/admin/import'],
     ['Contact and policies of the site', '/admin/site'],
   ] as const) {
     await own.keyboard.press('Control+k');

@@ -135,7 +135,7 @@ test('the price changes after somebody paid: they keep theirs, and the form and 
   await page.getByRole('button', { name: 'Edit event' }).click();
   const form = page.getByRole('dialog', { name: 'Edit event' });
   await form.getByLabel('Price').fill('80');
-  await expect(form.getByText(/^Whoever has paid keeps the price of that day/)).toBeVisible();
+  await expect(form.getByText(/^People who have paid keep the old price/)).toBeVisible();
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form).toHaveCount(0);
   const row = page.getByRole('listitem').filter({ hasText: student.university_id });

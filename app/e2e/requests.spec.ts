@@ -66,7 +66,7 @@ for (const viewport of viewports) {
         // From Arts over the categories between to Science.
         while (!(await page.getByRole('radio', { name: 'Science' }).isChecked()))
           await page.keyboard.press('ArrowRight');
-        await page.getByRole('textbox', { name: /A word to the administration/ }).fill('We stack frames.');
+        await page.getByRole('textbox', { name: /A message to the administrators/ }).fill('We stack frames.');
         await page.getByRole('button', { name: 'Send again' }).click();
         await expect(toast(page, 'Sent again')).toBeVisible();
         const sent = await own();
@@ -86,8 +86,8 @@ for (const viewport of viewports) {
       });
 
       await test.step('a message alone joins the thread', async () => {
-        await page.getByRole('textbox', { name: /A word to the administration/ }).fill('Any news?');
-        await page.getByRole('button', { name: 'Only write back' }).click();
+        await page.getByRole('textbox', { name: /A message to the administrators/ }).fill('Any news?');
+        await page.getByRole('button', { name: 'Only send the message' }).click();
         await expect(page.locator('[data-soc="RequestThread"]').getByText('Any news?')).toBeVisible();
       });
 

@@ -325,7 +325,7 @@ export const screens: readonly Screen[] = [
     name: 'admin import',
     path: '/admin/import',
     as: 'administrator',
-    ready: ready('Move in', 'FileDrop'),
+    ready: ready('Import', 'FileDrop'),
     first: '[data-soc="FileDrop"]',
   },
   {

@@ -27,7 +27,7 @@ test('an administrator says whom to write to, and everybody reads it: signed out
 }) => {
   await signIn(page, demo.administrator);
   await page.goto('/admin/site');
-  await page.getByLabel('Whom to write to').fill(words.contact_email);
+  await page.getByLabel('Contact address').fill(words.contact_email);
   await page.getByLabel('Privacy policy').fill(words.privacy_url);
   await page.getByLabel('Welcome').fill(words.welcome);
   const preview = page.getByRole('region', { name: 'As visitors read it' });
@@ -130,7 +130,7 @@ test.describe('a society', () => {
     await own.goto(`/admin/societies?view=table&search=${encodeURIComponent(society.name)}`);
     await own.getByRole('button', { name: `Rename ${society.name}` }).click();
     const form = own.getByRole('dialog', { name: `Rename ${society.name}` });
-    await expect(form.getByText(/Its addresses stay/)).toBeVisible();
+    await expect(form.getByText(/keep working under the new name/)).toBeVisible();
     const question = own.getByRole('alertdialog');
 
     // A name that is taken is said at its field.
@@ -143,7 +143,7 @@ test.describe('a society', () => {
     await form.getByLabel('Name').fill(renamed);
     await form.getByLabel('Category').selectOption({ index: 2 });
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(question.getByText(/Old links lead to it/)).toBeVisible();
+    await expect(question.getByText(/Old links keep working/)).toBeVisible();
     await question.getByRole('button', { name: 'Rename' }).click();
     await expect(toast(own, `${renamed} is renamed`)).toBeVisible();
     await expect(own.getByRole('link', { name: renamed, exact: true })).toBeVisible();
@@ -167,12 +167,12 @@ test('the history is narrowed by what, when and words, in its address', async ({
   await say(page, { imprint_url: 'https://union.example/imprint' });
   await page.goto('/admin/history');
   await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByRole('combobox', { name: 'What' }).fill('said about the site');
-  await page.getByRole('option', { name: 'Changed what is said about the site' }).click();
+  await page.getByRole('combobox', { name: 'What' }).fill('texts about the site');
+  await page.getByRole('option', { name: 'Changed the texts about the site' }).click();
   await expect(page).toHaveURL(/action=site\.changed/);
   await expect(page.getByRole('row').filter({ hasText: 'union.example/imprint' }).first()).toBeVisible();
   const rows = page.locator('[data-soc="HistoryTable"] tbody [data-part="row"]');
-  await expect(rows.filter({ hasNotText: 'changed what is said about the site' })).toHaveCount(0);
+  await expect(rows.filter({ hasNotText: 'changed the texts about the site' })).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Who' }).fill(demo.administrator);
   await page.getByRole('option', { name: new RegExp(demo.administrator) }).click();
   await expect(page).toHaveURL(new RegExp(`actor=${demo.administrator}`));
@@ -180,9 +180,7 @@ test('the history is narrowed by what, when and words, in its address', async ({
   await expect(page.getByText(/Nothing was found/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('From')).toHaveValue('2999-01-01');
-  await expect(page.getByRole('combobox', { name: 'What' })).toHaveValue(
-    'Changed what is said about the site',
-  );
+  await expect(page.getByRole('combobox', { name: 'What' })).toHaveValue('Changed the texts about the site');
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(page).toHaveURL('/admin/history');
   await expect(rows.first()).toBeVisible();

@@ -128,7 +128,7 @@ test.describe('with a file that is no PDF', () => {
       await review.getByRole('button', { name: 'Accept' }).click();
       await expect(toast(office, `${society.name} is accepted, and its committee is told`)).toBeVisible();
       await page.reload();
-      await expect(checklist.getByText('Nothing is left to do until the next round.')).toBeVisible();
+      await expect(checklist.getByText('You have nothing to do until the next round.')).toBeVisible();
     });
 
     await test.step('the administrator deletes the round, after a question', async () => {
@@ -162,7 +162,7 @@ test('a successor is named, accepts, reads along and asks on the handover page',
     await page.goto(`/societies/${society.id}/dashboard/handover`);
     await page.getByRole('button', { name: 'Name a successor: President' }).click();
     const form = page.getByRole('dialog', { name: 'Who is the next President?' });
-    await form.getByRole('combobox', { name: /^Next holder/ }).fill(student.university_id);
+    await form.getByRole('combobox', { name: /^Successor/ }).fill(student.university_id);
     await page.getByRole('option', { name: new RegExp(student.university_id) }).click();
     await form.getByRole('button', { name: 'Ask them' }).click();
     await expect(form).toBeHidden();
@@ -205,7 +205,9 @@ test('a holder who is new ticks off the first steps, which stay on the device', 
   await step.check();
   await page.reload();
   await expect(step).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Meet who had the role before you' })).not.toBeChecked();
+  await expect(
+    page.getByRole('checkbox', { name: 'Meet the person who had the role before you' }),
+  ).not.toBeChecked();
 });
 
 test('a society that nobody leads is taken over by a member whom an administrator accepts', async ({

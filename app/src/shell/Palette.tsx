@@ -64,7 +64,7 @@ const paletteMessages = {
   history: 'History of the site',
   mails: 'Emails not delivered',
   removed: 'Removed societies',
-  moveIn: 'Move in',
+  moveIn: 'Import',
   affiliation: 'Affiliation of societies',
   newRound: 'New round of affiliation',
   orphans: 'Societies without a leader',

@@ -10,7 +10,7 @@ const adminMessages = {
   editRound: 'Change round',
   allRounds: 'All societies of the round',
   orphans: 'Societies without a leader',
-  import: 'Move in',
+  import: 'Import',
   history: 'History',
   mails: 'Emails not delivered',
   site: 'About the site',

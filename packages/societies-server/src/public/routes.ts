@@ -23,7 +23,7 @@ import { countPosts, listPosts } from '../posts/queries.ts';
 import { addressedId, found } from '../societies/params.ts';
 import { societyPageOf } from '../societies/queries.ts';
 import { listWidgets } from '../widgets/queries.ts';
-import { stranger, strangersView } from './strangers.ts';
+import { anonymousViewer, publicView } from './public-view.ts';
 
 /** CORS for any origin: with `*`, browsers send no credentials. */
 const anyOrigin = {
@@ -57,7 +57,7 @@ export const publicRoutes: Routes = async (server) => {
   if (!server.config.publicDirectory) return;
   const { database, directory, rateLimits } = server;
   const readWhatsOn = whatsOnReader(database);
-  const view = strangersView(server.siteUrl);
+  const view = publicView(server.siteUrl);
 
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(anyOrigin);
@@ -114,7 +114,7 @@ export const publicRoutes: Routes = async (server) => {
     paths.publicEvents,
     { config: open, schema: { querystring: PublicEventsQuery, response: { 200: PublicEvents } } },
     async ({ query: { from, to, society, category, free, places, search, page, page_size } }) => {
-      const onlooker = { viewer: stranger, own: nobodys, societies: await directory.now() };
+      const onlooker = { viewer: anonymousViewer, own: nobodys, societies: await directory.now() };
       const { count, results } = await readWhatsOn(onlooker, {
         from,
         to,
@@ -144,7 +144,7 @@ export const publicRoutes: Routes = async (server) => {
     async (request, reply) => {
       reply.header('cache-control', revalidated);
       const { id, societies } = await addressed(request);
-      const widgets = await listWidgets(database, id, stranger);
+      const widgets = await listWidgets(database, id, anonymousViewer);
       return widgets.flatMap((widget) => view.widgetOf(widget, societies));
     },
   );
@@ -171,7 +171,7 @@ export const publicRoutes: Routes = async (server) => {
     { config: open, schema: { response: { 200: PublicEvent } } },
     async (request) => {
       const id = addressedId(request, 'eventId', 'Event');
-      const event = found(await findEventOfAny(database, id, stranger), 'Event');
+      const event = found(await findEventOfAny(database, id, anonymousViewer), 'Event');
       const [shown] = view.listed(event, await directory.now());
       if (!shown) throw notFound('Event');
       return shown;

@@ -10,7 +10,7 @@ import { idIn } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import { inBrief, withCard, type ShareCard } from './share-card.ts';
 import { societyPageOf } from '../societies/queries.ts';
-import { stranger, strangersView } from './strangers.ts';
+import { anonymousViewer, publicView } from './public-view.ts';
 import { eventDataOf, organizationOf } from './structured-data.ts';
 
 /** An event's time and place, followed by its description. */
@@ -31,7 +31,7 @@ function eventInBrief(event: SocietyEvent, society: string, timeZone: string): s
 interface Shared {
   database: Kysely<Database>;
   societies: Societies;
-  view: ReturnType<typeof strangersView>;
+  view: ReturnType<typeof publicView>;
   timeZone: string;
 }
 
@@ -59,7 +59,7 @@ async function cardOf(
       data: organizationOf(page),
     };
   }
-  const event = await findEvent(database, societyId, eventId, stranger);
+  const event = await findEvent(database, societyId, eventId, anonymousViewer);
   const [shown] = event ? view.listed(event, societies) : [];
   return (
     event &&
@@ -79,7 +79,7 @@ export const sharedPageRoutes: Routes = async (server) => {
   if (!publicDirectory || appDist === null) return;
   const { database, directory, rateLimits } = server;
   const page = appPage(appDist, server.config);
-  const view = strangersView(server.siteUrl);
+  const view = publicView(server.siteUrl);
 
   /** @returns undefined without the database or over the limit; null if there is no such society or event. */
   async function read(request: FastifyRequest): Promise<ShareCard | null | undefined> {

@@ -84,7 +84,7 @@ const deeds = {
   'user.restored': (it: string) => `lifted the suspension of ${it}`,
   'user.reset_sent': (it: string) => `sent ${it} a link for a new password`,
   'message.sent': (it: string) => `sent the message ${it}`,
-  'site.changed': () => 'changed what is said about the site',
+  'site.changed': () => 'changed the texts about the site',
   'users.imported': () => 'imported users',
   'societies.imported': () => 'imported societies',
   'memberships.imported': () => 'imported memberships',
@@ -99,7 +99,7 @@ const deeds = {
   'sign_on.taken_over': (it: string) => `gave the account ${it} to the person whose ID it is`,
   'sign_on.carried_over': (it: string) => `recognised ${it} after the sign-in moved`,
   'sign_on.address_taken': (it: string) =>
-    `took an unconfirmed address from ${it}, and gave it to the person whose it is`,
+    `took an unconfirmed address from ${it}, and gave it to the person it belongs to`,
 } as const satisfies Record<HistoryAction, (it: string) => string>;
 
 /** Labels of fields; others are labelled by their own name. */
@@ -175,7 +175,7 @@ const fields = {
   users: 'Users',
   memberships: 'Memberships',
   events: 'Events',
-  mails: 'Mails',
+  mails: 'Emails',
   is_admin: 'Administrator',
   audience: 'Sent to',
   readers: 'Readers',

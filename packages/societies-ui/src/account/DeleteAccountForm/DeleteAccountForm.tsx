@@ -9,7 +9,7 @@ import { useMessages } from '../../host/useMessages.ts';
 export const deleteAccountFormMessages = {
   title: 'Delete your account',
   description:
-    'Your memberships, likes, answers and pictures are deleted for good. Records that societies must keep stay, without your name. Nobody can restore it.',
+    'Your memberships, likes, answers and pictures are deleted for good. Records that societies must keep stay, without your name. This cannot be undone.',
   password: 'Your password',
   passwordRequired: 'Password is required',
   signOnHint: 'To confirm that it is you, sign in with your university once more.',

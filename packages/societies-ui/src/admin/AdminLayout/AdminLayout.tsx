@@ -33,8 +33,8 @@ export const adminLayoutMessages = {
   affiliation: 'Affiliation',
   orphans: 'Societies without a leader',
   users: 'Manage all users',
-  import: 'Move in',
-  history: 'See what was changed',
+  import: 'Import',
+  history: 'History',
   site: 'About the site',
   waiting: (count: number) => (count === 1 ? '1 waiting' : `${count} waiting`),
 } as const;

@@ -47,7 +47,7 @@ export const importListMessages = {
   undoOf: (file: string) => `Undo ${file}`,
   undoTitle: (file: string) => `Undo the import of ${file}?`,
   undoHint:
-    'Everything that it added is removed again. If any of it was changed since, nothing is undone, and you are told what.',
+    'Everything that it added is removed. If any of it was changed since, nothing is undone and you see what was changed.',
   undoConfirm: 'Undo the import',
 } as const;
 

@@ -28,7 +28,7 @@ export const importKindNames: Record<ImportKind, string> = {
 };
 
 export const moveInMessages = {
-  title: 'Move in',
+  title: 'Import',
   hint: 'Bring people and societies over from another system. CSV or Excel, as it was exported.',
   kinds: 'What the file holds',
   kind: importKindNames,
@@ -45,10 +45,10 @@ export const moveInMessages = {
   } satisfies Record<ImportKind, string>,
   first: {
     users: 'Students come first: memberships and committees need them.',
-    societies: 'Memberships, committees and events need their societies, so import those before.',
-    memberships: 'Import students and societies before.',
-    committee: 'Import students and societies before. Whoever gets a role becomes a member.',
-    events: 'Import societies before.',
+    societies: 'Memberships, committees and events need their societies, so import those first.',
+    memberships: 'Import students and societies first.',
+    committee: 'Import students and societies first. People who get a role become members.',
+    events: 'Import societies first.',
   } satisfies Record<ImportKind, string>,
   password:
     'Imported students have no password yet. They choose one with “Forgot your password?”, or sign in with the university.',
@@ -71,8 +71,7 @@ export const moveInMessages = {
   leftOut: 'Left out',
   useOne: 'Use one of them',
   twice: 'The file has two columns of this name. Choose the one that counts.',
-  missing: (fields: readonly string[]) =>
-    `Still missing: ${fields.join(', ')}. Choose the columns that they stand in.`,
+  missing: (fields: readonly string[]) => `Still missing: ${fields.join(', ')}. Choose their columns.`,
   fields: {
     university_id: 'University ID',
     first_name: 'First name',
@@ -93,7 +92,7 @@ export const moveInMessages = {
     price: 'Price',
   } satisfies Record<ImportField, string>,
   twoWays: (sample: string) => `${sample} can be read in two ways`,
-  preview: 'As it will be',
+  preview: 'Preview',
   previewHint: 'The first rows, read with these columns',
   state: 'State',
   states: { new: 'New', unchanged: 'Unchanged' },
@@ -101,24 +100,24 @@ export const moveInMessages = {
   refused: (count: number) => (count === 1 ? '1 row is refused' : `${wholeNumber(count)} rows are refused`),
   refusedHint: (listed: number, faults: number) =>
     listed < faults
-      ? `The first ${wholeNumber(listed)} of ${wholeNumber(faults)} errors are listed. Download them all, mend them and send only those again.`
-      : 'Download them with the reasons, mend them and send only those again.',
+      ? `The first ${wholeNumber(listed)} of ${wholeNumber(faults)} errors are listed. Download them all, correct them and send only those again.`
+      : 'Download them with the reasons, correct them and send only those again.',
   download: 'Download refused',
   row: 'Row',
   column: 'Column',
-  says: 'It says',
-  why: 'Why not',
+  says: 'Value',
+  why: 'Reason',
   nothing: 'nothing',
   /** Translations of the server's reasons. `about` adds the limit, the other row, the values that are there, or a similar name. */
   faults: {} as Readonly<Partial<Record<ImportFault, (about: string) => string>>>,
-  trial: 'Trial run, nothing is stored yet',
+  trial: 'Dry run: nothing is stored yet',
   willBeNew: (kind: ImportKind, count: number) => `${nouns[kind][count === 1 ? 0 : 1]} will be new`,
   new: 'New',
   unchanged: 'Unchanged',
   refusedRows: 'Refused',
   skip: (count: number) =>
     count === 1 ? 'Leave the refused row out' : `Leave the ${wholeNumber(count)} refused rows out`,
-  skipHint: 'As long as a row is refused, nothing is stored. Mend the file, or leave these rows out.',
+  skipHint: 'As long as a row is refused, nothing is stored. Correct the file, or leave these rows out.',
   pad: (count: number) =>
     count === 1
       ? 'Put back the zero that a spreadsheet dropped from 1 ID'
@@ -127,9 +126,9 @@ export const moveInMessages = {
   allOrNone: (count: number) =>
     `All ${wholeNumber(count)} or none. For ${importLimits.undoDays} days you can undo it as a whole.`,
   nothingNew: 'Nothing in this file is new.',
-  answerFirst: 'Answer what is asked about the columns first.',
+  answerFirst: 'Answer the questions about the columns first.',
   importing: 'Importing',
-  importingHint: 'You may leave this page: it goes on, or nothing is stored.',
+  importingHint: 'You may leave this page. The import goes on; if it fails, nothing is stored.',
   progress: (done: number, total: number) => `${wholeNumber(done)} of ${wholeNumber(total)}`,
   imported: (kind: ImportKind, count: number) => `${counted(count, ...nouns[kind])} imported`,
   importedHint: (undone: number) =>

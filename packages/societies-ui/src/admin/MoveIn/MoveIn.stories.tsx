@@ -123,7 +123,7 @@ export const AmbiguousDates: Story = {
     const question = within(await canvas.findByRole('group', { name: '03/10/2025 can be read in two ways' }));
     await step('nothing is imported before it is answered', async () => {
       await expect(canvas.getByRole('button', { name: /^Import/ })).toBeDisabled();
-      await expect(canvas.getByText('Answer what is asked about the columns first.')).toBeVisible();
+      await expect(canvas.getByText('Answer the questions about the columns first.')).toBeVisible();
     });
     await step('both readings are named', async () => {
       await expect(question.getByRole('radio', { name: '10 March' })).not.toBeChecked();

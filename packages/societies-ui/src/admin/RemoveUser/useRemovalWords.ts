@@ -6,8 +6,8 @@ export const removeUserMessages = {
   /** Said of the societies that they are President of. */
   president: (societies: readonly string[]) =>
     societies.length === 1
-      ? `They are President of ${societies[0]}, which nobody leads then. Make somebody else President there first.`
-      : `They are President of ${societies.join(', ')}, which nobody leads then. Make others President there first.`,
+      ? `They are President of ${societies[0]}, which would be left without a President. Make somebody else President there first.`
+      : `They are President of ${societies.join(', ')}, which would be left without a President. Make others President there first.`,
   /** What they leave; at least one of the two is above zero. */
   leaves: (societies: number, places: number) =>
     `${[

@@ -31,7 +31,7 @@ const form = () => within(screen.getByRole('dialog', { name: 'Rename Astronomy S
 export const Rename: Story = {
   parameters: inEveryMode,
   play: async ({ args, step }) => {
-    await expect(form().getByText(/Its addresses stay/)).toBeVisible();
+    await expect(form().getByText(/keep working under the new name/)).toBeVisible();
     const name = form().getByLabelText(/^Name/);
     await userEvent.clear(name);
     await userEvent.type(name, 'Astronomy and Space Society');
@@ -42,7 +42,7 @@ export const Rename: Story = {
       }),
     );
     await step('says what it does before it is done', async () => {
-      await expect(question.getByText(/Old links lead to it/)).toBeVisible();
+      await expect(question.getByText(/Old links keep working/)).toBeVisible();
       await expect(question.getByText(/Its members \(1,204\)/)).toBeVisible();
       await expect(args.onRename).not.toHaveBeenCalled();
     });

@@ -50,7 +50,7 @@ export const Refused: Story = {
   play: async ({ canvas, args }) => {
     const privacy = canvas.getByLabelText('Privacy policy');
     await userEvent.type(privacy, 'http://university.example/privacy');
-    const contact = canvas.getByLabelText('Whom to write to');
+    const contact = canvas.getByLabelText('Contact address');
     await userEvent.type(contact, 'the office');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(contact).toHaveFocus());

@@ -19,19 +19,19 @@ import { statementText } from '../../site/AccessibilityStatement/statement.ts';
 import { Form } from './SiteForm.styles.ts';
 
 export const siteFormMessages = {
-  contact_email: 'Whom to write to',
+  contact_email: 'Contact address',
   contactHint: 'An address that somebody reads. Suspended people see it too.',
   privacy_url: 'Privacy policy',
   terms_url: 'Terms of use',
   accessibility_url: 'Accessibility statement',
-  accessibilityHint: 'If you leave this out, the site shows the statement of its makers.',
+  accessibilityHint: 'Leave empty to show the statement that comes with the software.',
   imprint_url: 'Imprint',
   welcome: 'Welcome',
-  welcomeHint: 'Stands on the first page. Markdown: **bold**, [a link](https://…), lists with “-”.',
+  welcomeHint: 'Shown on the first page. Markdown: **bold**, [a link](https://…), lists with “-”.',
   preview: 'As visitors read it',
   nothing: 'Nothing yet: the first page is shown without it.',
   template:
-    'The statement of the makers says what was tested and what falls short. Copy it to write your own, and add what you know of your site.',
+    'The statement that comes with the software says what was tested and what falls short. Copy it, and add what you know about your site.',
   copy: 'Copy it as a template',
   copied: 'Copied',
   refused: 'Your browser does not let this page copy. Open it and copy it there.',

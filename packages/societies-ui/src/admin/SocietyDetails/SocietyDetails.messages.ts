@@ -22,5 +22,5 @@ export const societyDetailsMessages = {
   wholeHistory: 'Search its history',
   rename: 'Rename or move',
   removal: 'Remove this society',
-  removalHint: 'You are asked once more first. It can be restored for 30 days.',
+  removalHint: 'You will be asked to confirm. It can be restored for 30 days.',
 } as const;

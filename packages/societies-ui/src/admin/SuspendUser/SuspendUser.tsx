@@ -6,7 +6,7 @@ import { useMessages } from '../../host/useMessages.ts';
 export const suspendUserMessages = {
   title: (name: string) => `Suspend ${name}?`,
   description:
-    'They are signed out everywhere and cannot log in until an administrator lets them back in. Nothing of theirs is deleted.',
+    'They are signed out everywhere and cannot log in until an administrator lifts the suspension. Nothing of theirs is deleted.',
   /** Said of the societies that they are President of. */
   president: (societies: readonly string[]) =>
     `They are President of ${societies.join(', ')}. Make somebody else President there: nobody can act as President while they are suspended.`,

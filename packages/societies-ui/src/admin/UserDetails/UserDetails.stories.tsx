@@ -79,7 +79,7 @@ export const Student: Story = {
       await userEvent.click(canvas.getByRole('button', { name: more }));
       await userEvent.click(canvas.getByRole('menuitem', { name: 'Remove user' }));
       await expect(await canvas.findByRole('alertdialog')).toHaveTextContent(
-        'They are President of Astronomy Society, which nobody leads then. Make somebody else President there first. 2 societies lose a member, and their places at 3 coming events are given up.',
+        'They are President of Astronomy Society, which would be left without a President. Make somebody else President there first. 2 societies lose a member, and their places at 3 coming events are given up.',
       );
       await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
       await waitFor(() => expect(args.onDelete).toHaveBeenCalledOnce());

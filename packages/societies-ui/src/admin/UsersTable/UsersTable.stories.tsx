@@ -115,7 +115,7 @@ export const RemovePresident: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Remove/ }));
     await expect(await canvas.findByRole('alertdialog')).toHaveTextContent(
-      'They are President of Astronomy Society, which nobody leads then.',
+      'They are President of Astronomy Society, which would be left without a President.',
     );
   },
 };

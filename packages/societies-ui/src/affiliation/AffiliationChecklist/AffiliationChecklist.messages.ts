@@ -4,8 +4,9 @@ const days = (count: number) => (count === 1 ? '1 day' : `${wholeNumber(count)} 
 
 export const affiliationChecklistMessages = {
   none: 'Nothing is asked for at the moment',
-  noneHint: 'When the union opens the next round, what it asks for stands here, and the committee is told.',
-  intro: 'Once a year the union asks every society to show that it lives.',
+  noneHint:
+    'When the union opens the next round, you see here what it asks for, and the committee is notified.',
+  intro: 'Once a year the union asks every society to show that it is active.',
   left: (count: number) =>
     count === 0 ? 'Everything is there.' : count === 1 ? 'One thing is left.' : `${count} things are left.`,
   toChange: 'To change',
@@ -31,7 +32,7 @@ export const affiliationChecklistMessages = {
   replace: 'Replace',
   replaceIt: (label: string) => `Replace: ${label}`,
   choose: 'PDF, at most 10 MiB',
-  chooseNew: 'Drop the new PDF here. It takes the place of the old one.',
+  chooseNew: 'Drop the new PDF here. It replaces the old one.',
   uploading: (name: string) => `Uploading ${name}`,
   download: (name: string) => `Download ${name}`,
   remove: 'Remove',
@@ -41,7 +42,7 @@ export const affiliationChecklistMessages = {
   wait: 'The union ticks this.',
   nobody: 'nobody yet',
   holder: (role: string, name: string) => `${role}: ${name}`,
-  members: 'On the list today',
+  members: 'Members today',
   events: 'Since the last round',
   dueIn: (count: number) =>
     count > 0 ? `Due in ${days(count)}` : count === 0 ? 'Due today' : `Due ${days(-count)} ago`,
@@ -51,8 +52,8 @@ export const affiliationChecklistMessages = {
   handInAgain: 'Hand in again',
   waitsFor: (label: string, more: number) =>
     more === 0 ? `Waits for: ${label}` : `Waits for: ${label} and ${more} more`,
-  handedInHint: 'The union reads it now, and tells you. You can still change it and hand it in again.',
-  acceptedHint: 'Nothing is left to do until the next round.',
+  handedInHint: 'The union reads it and lets you know. You can still change it and hand it in again.',
+  acceptedHint: 'You have nothing to do until the next round.',
   steps: { handed_in: 'Handed in', changes_asked: 'Changes asked', accepted: 'Accepted' },
   history: 'What happened',
   somebody: 'Somebody',

@@ -48,7 +48,7 @@ export const SentBack: Story = {
     await step('asks what to change', async () => {
       await ask();
       await ask();
-      await expect(canvas.getByText(/Say what to change/)).toBeVisible();
+      await expect(canvas.getByText(/Write what to change, in/)).toBeVisible();
       await expect(args.onAskChanges).not.toHaveBeenCalled();
     });
     await step('sends comments by item, and a message', async () => {

@@ -51,10 +51,10 @@ export const affiliationReviewMessages = {
   tick: (label: string) => `Tick: ${label}`,
   ticked: (name: string, day: string) => `Ticked by ${name} on ${day}`,
   message: 'To the committee',
-  messageHint: 'They are told, with the comments by item.',
+  messageHint: 'The committee reads it, with your comments on each item.',
   askChanges: 'Ask for changes',
   accept: 'Accept',
-  nothing: 'Say what to change: in a message, or at an item.',
+  nothing: 'Write what to change, in a message or at an item.',
 } as const;
 
 export interface AffiliationReviewProps extends Omit<CardProps, 'children' | 'onError'> {

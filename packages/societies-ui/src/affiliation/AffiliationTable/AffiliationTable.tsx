@@ -31,15 +31,15 @@ import { Root } from './AffiliationTable.styles.ts';
 
 export const affiliationTableMessages = {
   caption: 'Societies of the round',
-  none: 'No society fits',
+  none: 'No society matches',
   noRound: 'No round yet',
   noRoundHint: 'A round asks every society for the same things. Make the first one from the template.',
   due: (day: string, days: number) =>
     days > 0
-      ? `Due on ${day}, in ${days === 1 ? '1 day' : `${wholeNumber(days)} days`}. Reminders go out by themselves 14 and 3 days before, and the day after.`
+      ? `Due on ${day}, in ${days === 1 ? '1 day' : `${wholeNumber(days)} days`}. Reminders are sent automatically 14 and 3 days before, and the day after.`
       : days === 0
         ? `Due today, ${day}.`
-        : `Was due on ${day}. Who is not accepted after 30 days is shown as not active.`,
+        : `Was due on ${day}. A society that is not accepted within 30 days is shown as not active.`,
   filter: 'Filter by state',
   all: 'All',
   chip: (label: string, count: number) => `${label} · ${wholeNumber(count)}`,

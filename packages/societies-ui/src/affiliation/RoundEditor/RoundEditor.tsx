@@ -40,8 +40,9 @@ export const roundEditorMessages = {
   opens: 'Opens',
   due: 'Due',
   time: 'Time',
-  items: 'What societies show',
-  itemsHint: (max: number) => `At most ${max}. Answers to what stays are kept when you change a round.`,
+  items: 'What societies must show',
+  itemsHint: (max: number) =>
+    `At most ${max}. When you change a round, the answers to items that stay are kept.`,
   template: 'Use the template',
   templateHint:
     'What most unions ask for: roles that are filled, 15 members, two documents, the code of conduct and a training.',
@@ -58,7 +59,7 @@ export const roundEditorMessages = {
   } as Record<AffiliationItemKind, string>,
   label: 'What is asked for',
   help: 'Help',
-  roles: 'Roles, with commas between',
+  roles: 'Roles, separated by commas',
   min: 'At least',
   required: 'Required',
   up: (label: string) => `Move up: ${label}`,
@@ -74,9 +75,11 @@ export const roundEditorMessages = {
   save: 'Save round',
   cancel: 'Cancel',
   begun: (count: number) =>
-    count === 1 ? 'One society has begun.' : `${count} societies have begun. They are told of what changes.`,
+    count === 1
+      ? 'One society has begun.'
+      : `${count} societies have begun. They are notified of your changes.`,
   nameRequired: rules.nameRequired,
-  dueLater: 'It has to be due after it opens.',
+  dueLater: 'The due date must be after the opening date.',
   momentRequired: 'Please enter a day and a time.',
   itemsRequired: rules.itemsRequired,
   labelRequired: rules.labelRequired,

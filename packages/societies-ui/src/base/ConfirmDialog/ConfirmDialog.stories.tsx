@@ -100,7 +100,7 @@ export const TypeToConfirm: Story = {
       await userEvent.type(field, 'astronomy');
       await userEvent.click(within(dialog).getByRole('button', { name: 'Remove Society' }));
       await expect(args.onConfirm).not.toHaveBeenCalled();
-      await expect(field).toHaveAccessibleDescription(/another name/);
+      await expect(field).toHaveAccessibleDescription(/does not match/);
     });
     await step('the name and Enter confirm', async () => {
       await userEvent.clear(field);

@@ -12,7 +12,7 @@ export const confirmDialogMessages = {
   confirm: 'Confirm',
   cancel: 'Cancel',
   typeToConfirm: (text: string) => `Type “${text}” to confirm`,
-  otherText: 'This is another name. Type it as it stands above.',
+  otherText: 'This does not match. Type it exactly as shown above.',
   discardTitle: 'Discard your changes?',
   discardDescription: 'What you have written has not been saved.',
   discard: 'Discard',

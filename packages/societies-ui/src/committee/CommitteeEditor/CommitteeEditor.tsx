@@ -18,7 +18,7 @@ import { useCommitteeChanges } from './useCommitteeChanges.ts';
 export const committeeEditorMessages = {
   heading: 'Change members',
   unassigned: unassigned as string,
-  locked: 'The President hands the presidency over.',
+  locked: 'Only the President can hand over the presidency.',
   handOver: 'Hand the presidency over',
   holds: (name: string, role: string) => `${name} (now ${role})`,
   save: 'Save committee',

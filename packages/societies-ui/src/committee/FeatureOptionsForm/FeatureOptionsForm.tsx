@@ -19,7 +19,7 @@ export const featureOptionsFormMessages = {
   >,
   hints: {
     enable_posts: 'News that members read and like.',
-    enable_events: 'What happens when, with registration.',
+    enable_events: 'Dates that people can register for.',
     enable_merch: 'What the society sells.',
   } as Record<Feature, string>,
   save: 'Save',

@@ -14,9 +14,9 @@ export const handOverMessages = {
   to: 'New President',
   required: 'Choose the new President',
   already: 'They are the President already',
-  youLose: 'You become a member without a role, and lose what the President may do.',
-  theyLeave: 'The role that the new President has now becomes free.',
-  theyHear: 'The new President is told at once.',
+  youLose: 'You become a member without a role, and lose the permissions of the President.',
+  theyLeave: 'The current role of the new President becomes free.',
+  theyHear: 'The new President is notified at once.',
   submit: 'Hand over…',
 } as const;
 

@@ -17,7 +17,7 @@ export const historyListMessages = {
   label: 'History',
   empty: 'Nothing has happened yet',
   notFound: 'Nothing was found',
-  notFoundHint: 'Other words or filters may find it.',
+  notFoundHint: 'Try other words or filters.',
   emptyHint: 'Changes by the committee appear here, with who made them and when.',
   loading: 'Loading...',
   /** For actions without a known person. */

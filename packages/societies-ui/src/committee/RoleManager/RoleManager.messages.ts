@@ -19,7 +19,7 @@ export const roleManagerMessages = {
   confirm: (role: string) => `Are you sure you want to delete ${role}?`,
   /** Said of whoever holds the role. */
   held: (role: string, holder: string) =>
-    `${holder} has this role. They stay a member, without what the ${role} may do.`,
+    `${holder} has this role. They stay a member, without the permissions of the ${role}.`,
   confirmLabel: 'Delete',
   roleName: 'Name',
   name: 'New role',

@@ -100,7 +100,7 @@ export const Narrowed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'What' })).toHaveValue('Changed the society');
-    await expect(canvas.getByLabelText('Up to')).toHaveAccessibleDescription(/before the first one/);
+    await expect(canvas.getByLabelText('Up to')).toHaveAccessibleDescription(/before “From/);
   },
 };
 /** A committee is offered only what is done in a society. */

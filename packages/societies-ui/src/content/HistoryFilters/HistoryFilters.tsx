@@ -19,7 +19,7 @@ export const historyFiltersMessages = {
   society: 'Society',
   from: 'From',
   to: 'Up to',
-  wrongOrder: 'This day is before the first one.',
+  wrongOrder: 'This must not be before “From”.',
   clear: 'Show everything',
 } as const;
 

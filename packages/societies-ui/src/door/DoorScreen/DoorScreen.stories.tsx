@@ -50,7 +50,7 @@ export const LetIn: Story = {
   play: async ({ canvas, args, step }) => {
     await step('says who is in, how many there are, and that nothing is lost', async () => {
       await expect(canvas.getByText('1 of 5 are in')).toBeVisible();
-      await expect(canvas.getByText('No network · 4 scans wait, all safe')).toBeVisible();
+      await expect(canvas.getByText('No network · 4 scans saved here, not sent yet')).toBeVisible();
       const result = within(canvas.getByRole('alert'));
       await expect(result.getByText('Leo Castellanos')).toBeVisible();
       await expect(result.getByText('In · 22:04 · blanket: yes')).toBeVisible();
@@ -313,7 +313,7 @@ export const NothingIsTaken: Story = {
   args: { online: false, offlineReason: 'Events are disabled for this society', unsent: 2 },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('Events are disabled for this society · 2 scans wait, all safe'),
+      canvas.getByText('Events are disabled for this society · 2 scans saved here, not sent yet'),
     ).toBeVisible();
     await expect(canvas.queryByText(/No network/)).toBeNull();
   },

@@ -27,7 +27,7 @@ export const doorScreenMessages = {
   torch: 'Light',
   count: (inside: number, going: number) => `${inside} of ${going} are in`,
   noNetwork: 'No network',
-  unsent: (count: number) => `${count} ${count === 1 ? 'scan waits' : 'scans wait'}, all safe`,
+  unsent: (count: number) => `${count} ${count === 1 ? 'scan' : 'scans'} saved here, not sent yet`,
   find: 'Find by name or ID',
 } as const;
 

@@ -17,7 +17,7 @@ export const electionFormMessages = {
   newTitle: 'Call an election',
   editTitle: 'Change the election',
   description:
-    'Members are told when nominations open and when voting begins. Only then it can no longer be changed.',
+    'Members are notified when nominations open and when voting begins. You can change the election until nominations open.',
   title: 'Title',
   titleHint: 'Such as “Committee election 2027”',
   roles: 'Roles',

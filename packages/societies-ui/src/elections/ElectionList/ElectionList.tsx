@@ -14,7 +14,7 @@ import { Root } from './ElectionList.styles.ts';
 
 export const electionListMessages = {
   none: 'No elections yet',
-  noneHint: 'When the committee calls one, members are told, stand for a role, and vote here.',
+  noneHint: 'When the committee calls one, you are notified, and can stand for a role and vote here.',
   roles: (names: readonly string[]) => names.join(', '),
   nominations: (from: string, until: string) => `Nominations ${from} to ${until}`,
   voting: (from: string, until: string) => `Voting ${from} to ${until}`,

@@ -13,16 +13,16 @@ export const electionPageMessages = {
   cancelled: (day: string) => `Cancelled on ${day}`,
   vote: 'Vote now',
   voteHint: (roles: number) =>
-    `${roles === 1 ? 'One role' : `${roles} roles`}, a minute. Who voted and what was voted are kept apart.`,
-  voted: 'You have voted. The receipt that you were shown finds your ballot once the result is out.',
+    `${roles === 1 ? 'One role' : `${roles} roles`}, about a minute. Your name is stored apart from your vote.`,
+  voted: 'You have voted. Once the result is out, you can find your ballot by your receipt.',
   notInElectorate: 'You were not a member when voting began, so you cannot vote in this election.',
   results: 'See the result',
   publish: 'Publish the result',
   publishTitle: 'Publish the result?',
-  publishHint: 'Members are told, and winners are asked whether they accept. It cannot be taken back.',
+  publishHint: 'Members are notified, and winners are asked whether they accept. This cannot be undone.',
   cancel: 'Cancel the election',
   cancelTitle: (title: string) => `Cancel ${title}?`,
-  cancelHint: 'Members are told, with your reason.',
+  cancelHint: 'Members will be told your reason.',
   /** Said when voting has begun; `shown` as the number is written. */
   cancelVotes: ({ count, shown }: { count: number; shown: string }) =>
     count === 0
@@ -51,7 +51,7 @@ export const electionPageMessages = {
   statement: 'Why you',
   statementHint: 'Members read it on the ballot. What will you do, and what have you done?',
   standHint: (role: string) =>
-    `If you are elected ${role}, you are asked once more before the role passes to you.`,
+    `If you are elected ${role}, you are asked whether you accept before the role passes to you.`,
   submit: 'Stand for election',
   save: 'Save',
 } as const;

@@ -21,7 +21,8 @@ export const electionResultsMessages = {
   reopenedHint: 'Most ballots asked for another election for this role.',
   nobodyHint: 'No ballot names a candidate for this role.',
   moved: 'How the votes moved',
-  movedHint: 'Whoever has fewest goes. Each of those ballots moves to its next choice.',
+  movedHint:
+    'In each round the candidate with the fewest ballots goes out. Those ballots move to their next choice.',
   view: 'How the count is shown',
   flow: 'Flow',
   table: 'Table',
@@ -51,7 +52,7 @@ export const electionResultsMessages = {
     `All ${wholeNumber(ballots)} ballots with their receipts, in random order. A spreadsheet is enough to come to the same result.`,
   download: 'Download the ballots',
   how: 'How the count works',
-  mine: 'Is mine among them?',
+  mine: 'Is your ballot among them?',
   mineHint: 'Type your receipt',
   check: 'Look for it',
   found: 'Yes, it is among the ballots that were counted',

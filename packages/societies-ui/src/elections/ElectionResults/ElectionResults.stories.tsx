@@ -42,7 +42,7 @@ export const Published: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Flow' }));
     });
     await step('finds a ballot by its receipt, however it is typed', async () => {
-      const field = canvas.getByLabelText('Is mine among them?');
+      const field = canvas.getByLabelText('Is your ballot among them?');
       await userEvent.type(field, 'r7k2-mq9x 4vt3{Enter}');
       await expect(await canvas.findByText('Yes, it is among the ballots that were counted')).toBeVisible();
       await userEvent.clear(field);

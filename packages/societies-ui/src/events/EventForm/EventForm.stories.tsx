@@ -392,7 +392,7 @@ export const PaidOnAPhone: Story = { ...Paid, globals: { viewport: { value: 'pho
 export const AnotherPrice: Story = {
   args: { event: { ...open, price: 65, payment: { instructions, url: null, pay_within_hours: null } } },
   play: async ({ canvas, args }) => {
-    const kept = 'Whoever has paid keeps the price of that day. Everybody else owes the new one.';
+    const kept = 'People who have paid keep the old price. Everybody else pays the new one.';
     await expect(canvas.getByLabelText('How to pay')).toHaveValue(instructions);
     await expect(canvas.queryByText(kept)).toBeNull();
     await userEvent.clear(canvas.getByLabelText('Price'));

@@ -13,15 +13,15 @@ import { Fields } from './PaymentFields.styles.ts';
 export const paymentFieldsMessages = {
   legend: 'Payment',
   instructions: 'How to pay',
-  instructionsHint: 'What people do to pay, and whom. Leave empty if you do not note payments.',
+  instructionsHint: 'How to pay, and whom. Leave empty if you do not keep track of payments.',
   url: 'Where to pay',
-  urlHint: 'A page on which one can pay.',
+  urlHint: 'A page where people can pay.',
   within: 'Pay within',
   hours: 'hours',
   withinHint:
     'A place that is not paid by then goes to the waiting list, after a warning. Leave empty to keep every place.',
   later: 'For people who have a place already, the hours begin when you save.',
-  kept: 'Whoever has paid keeps the price of that day. Everybody else owes the new one.',
+  kept: 'People who have paid keep the old price. Everybody else pays the new one.',
 } as const;
 
 interface PaymentFieldsProps {

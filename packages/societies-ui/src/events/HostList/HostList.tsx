@@ -21,7 +21,7 @@ export const hostListMessages = {
   askButton: 'Invite',
   removeTitle: (society: string) => `Remove ${society} as a co-host?`,
   removeHint: (society: string) =>
-    `The event leaves the page of ${society}, and its committee can no longer change it or see who comes.`,
+    `The event disappears from the page of ${society}, and its committee can no longer change it or see who comes.`,
   /** How many have registered, at least one; `shown` as it is written. */
   keepPlaces: ({ count, shown }: { count: number; shown: string }) =>
     count === 1

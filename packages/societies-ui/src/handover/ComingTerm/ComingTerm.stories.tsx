@@ -17,7 +17,9 @@ type Story = StoryObj<typeof meta>;
 export const Asked: Story = {
   parameters: inEveryMode,
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText(/passes to you on Thursday 1 July 2027, if you accept/)).toBeVisible();
+    await expect(
+      canvas.getByText(/If you accept, the role passes to you on Thursday 1 July 2027/),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
     await expect(args.onAccept).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));

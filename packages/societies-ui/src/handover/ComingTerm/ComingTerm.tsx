@@ -8,10 +8,11 @@ import { Root } from './ComingTerm.styles.ts';
 
 export const comingTermMessages = {
   asked: (role: string) => `You are named as the next ${role}`,
-  askedHint: (day: string) => `The role passes to you on ${day}, if you accept. Until then you read along.`,
+  askedHint: (day: string) =>
+    `If you accept, the role passes to you on ${day}. Until then you can see the dashboard and the members.`,
   accepted: (role: string) => `You are the next ${role}`,
   acceptedHint: (day: string) =>
-    `The role passes to you by itself on ${day}. Until then you read the dashboard and the members, and ask on the handover page.`,
+    `The role passes to you automatically on ${day}. Until then you can see the dashboard and the members, and ask questions on the handover page.`,
   accept: 'Accept',
   decline: 'Decline',
 } as const;

@@ -69,7 +69,7 @@ export const ByWhoComesNext: Story = {
   args: { handover: { ...handover, may_write: 'questions' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
-    await expect(canvas.queryByLabelText('What the next one needs to know')).toBeNull();
+    await expect(canvas.queryByLabelText('What the successor needs to know')).toBeNull();
     await expect(canvas.getByLabelText('Questions')).toBeVisible();
   },
 };

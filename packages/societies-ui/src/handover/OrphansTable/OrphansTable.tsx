@@ -23,9 +23,10 @@ import { SocietyLogo } from '../../societies/SocietyLogo/SocietyLogo.tsx';
 import { Root } from './OrphansTable.styles.ts';
 
 export const orphansTableMessages = {
-  title: 'Societies that nobody leads',
+  title: 'Societies without a leader',
   none: 'Every society has a President',
-  noneHint: 'Societies whose President is missing, suspended or deleted, and those that lapsed, stand here.',
+  noneHint:
+    'Societies whose President is missing, suspended or deleted are listed here, and those that are not active this year.',
   reasons: {
     missing: 'No President',
     suspended: 'President suspended',
@@ -35,15 +36,16 @@ export const orphansTableMessages = {
   president: (name: string) => `President: ${name}`,
   nobody: 'Nobody has asked to take over.',
   member: 'member',
-  outsider: 'no member',
+  outsider: 'not a member',
   asked: (day: string) => `asked on ${day}`,
   accept: 'Make President',
   acceptOf: (name: string) => `Make President: ${name}`,
   acceptTitle: (name: string, society: string) => `Make ${name} President of ${society}?`,
-  acceptHint: 'They can change everything in the society at once. Who was President becomes a member.',
+  acceptHint:
+    'They can change everything in the society at once. A President before them becomes a member without a role.',
   decline: 'Decline',
   declineOf: (name: string) => `Decline ${name}`,
-  declineHint: 'They are told, with your reason. They may ask again after a week.',
+  declineHint: 'They will be told your reason, and may ask again after a week.',
   reason: 'Reason',
   reasonRequired: validation.booking.reasonRequired,
   pages: 'Pages of societies',

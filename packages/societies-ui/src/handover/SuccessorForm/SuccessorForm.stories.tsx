@@ -35,7 +35,7 @@ export const Named: Story = {
       await expect(dialog.getByText('Please choose somebody.')).toBeVisible();
     });
     await step('asks them', async () => {
-      await userEvent.click(dialog.getByRole('combobox', { name: /Next holder/ }));
+      await userEvent.click(dialog.getByRole('combobox', { name: /Successor/ }));
       await userEvent.click(await canvas.findByRole('option', { name: /Nadia Rahman/ }));
       await userEvent.click(dialog.getByRole('button', { name: 'Ask them' }));
       await waitFor(() =>

@@ -16,11 +16,11 @@ const { term: rules } = validation;
 export const successorFormMessages = {
   title: (role: string) => `Who is the next ${role}?`,
   description:
-    'They are asked, and the role passes to them by itself on the first day, once they have accepted.',
+    'They are asked to accept. Once they have, the role passes to them automatically on the first day.',
   datesTitle: (role: string) => `Term of the ${role}`,
   datesDescription:
-    'On the day after the last one the role passes to who comes next. With nobody, the holder keeps it for two weeks.',
-  person: 'Next holder',
+    'On the day after the last day the role passes to the successor. If there is none, the holder keeps it for two more weeks.',
+  person: 'Successor',
   from: 'First day',
   until: 'Last day',
   untilHint: 'Leave empty for an open end.',

@@ -8,7 +8,7 @@ import { useMessages } from '../../host/useMessages.ts';
 export const takeoverFormMessages = {
   title: (society: string) => `Ask to take over ${society}`,
   description:
-    'Administrators decide, and the committee is told before. If they accept, you are the President.',
+    'The committee is notified, then administrators decide. If they accept, you become the President.',
   message: 'Why you, and what you would do',
   submit: 'Ask to take over',
   messageRequired: validation.takeover.messageRequired,

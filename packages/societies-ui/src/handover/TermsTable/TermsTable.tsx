@@ -16,8 +16,8 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 export const termsTableMessages = {
   title: 'Who comes next',
   begin: (day: string, count: number) =>
-    `The next new term begins on ${day}, in ${days(count)}. Each role passes by itself.`,
-  none: 'Name who comes next, and say from when. Each role passes by itself on that day.',
+    `The next new term begins on ${day}, in ${days(count)}. Each role passes automatically.`,
+  none: 'Name a successor and set the first day. The role passes automatically on that day.',
   role: 'Role',
   now: 'Now',
   next: 'Next',

@@ -28,7 +28,7 @@ export const Position: Story = {
     const dialog = await editor();
     const save = dialog.getByRole('button', { name: 'Save banner' });
     await waitFor(() => expect(save).toBeEnabled());
-    await expect(dialog.getByText('On a desk')).toBeVisible();
+    await expect(dialog.getByText('On a computer')).toBeVisible();
     await expect(dialog.getByText('On a phone')).toBeVisible();
     await step('nothing is saved by choosing the part', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Zoom in' }));

@@ -12,7 +12,7 @@ export const imageCropperMessages = {
   apply: 'Use picture',
   cancel: 'Cancel',
   preview: 'How it will look',
-  desk: 'On a desk',
+  desk: 'On a computer',
   phone: 'On a phone',
   problems: imageProblemMessages as Record<ImageProblem, string>,
 } as const;

@@ -9,7 +9,7 @@ export const affiliation = {
   AffiliationChecklist: {
     none: 'Zurzeit wird nichts verlangt',
     noneHint: 'Wenn die nächste Runde beginnt, steht hier, was sie verlangt, und der Vorstand erfährt davon.',
-    intro: 'Einmal im Jahr zeigt jede Gruppe, dass es sie noch gibt.',
+    intro: 'Einmal im Jahr zeigt jede Gruppe, dass sie aktiv ist.',
     left: (count) =>
       count === 0
         ? 'Alles ist da.'
@@ -49,7 +49,7 @@ export const affiliation = {
     wait: 'Das hakt das Büro ab.',
     nobody: 'noch niemand',
     holder: (role, name) => `${role}: ${name}`,
-    members: 'Heute auf der Liste',
+    members: 'Mitglieder heute',
     events: 'Seit der letzten Runde',
     dueIn: (count) =>
       count > 0 ? `Fällig in ${days(count)}` : count === 0 ? 'Heute fällig' : `Seit ${days(-count)} fällig`,
@@ -84,7 +84,7 @@ export const affiliation = {
     tick: (label) => `Abhaken: ${label}`,
     ticked: (name, day) => `Abgehakt von ${name} am ${day}`,
     message: 'An den Vorstand',
-    messageHint: 'Er erfährt es, mit den Anmerkungen zu den Punkten.',
+    messageHint: 'Der Vorstand liest sie, mit deinen Anmerkungen zu den Punkten.',
     askChanges: 'Um Änderungen bitten',
     accept: 'Annehmen',
     nothing: 'Sag, was zu ändern ist: in einer Nachricht oder bei einem Punkt.',
@@ -106,7 +106,7 @@ export const affiliation = {
     noRoundHint: 'Eine Runde verlangt von allen Gruppen dasselbe. Beginn mit der Vorlage.',
     due: (day, left) =>
       left > 0
-        ? `Fällig am ${day}, in ${days(left)}. Erinnert wird von selbst 14 und 3 Tage davor und am Tag danach.`
+        ? `Fällig am ${day}, in ${days(left)}. Erinnerungen gehen automatisch 14 und 3 Tage davor und am Tag danach hinaus.`
         : left === 0
           ? `Heute fällig, ${day}.`
           : `War fällig am ${day}. Wer nach 30 Tagen nicht angenommen ist, gilt als nicht aktiv.`,
@@ -130,7 +130,7 @@ export const affiliation = {
     opens: 'Beginnt',
     due: 'Fällig',
     time: 'Uhrzeit',
-    items: 'Was Gruppen zeigen',
+    items: 'Was Gruppen zeigen müssen',
     itemsHint: (max) =>
       `Höchstens ${number(max)}. Antworten auf das, was bleibt, gehen bei Änderungen nicht verloren.`,
     template: 'Vorlage nehmen',

@@ -37,7 +37,7 @@ export const base = {
     confirm: 'Bestätigen',
     cancel: 'Abbrechen',
     typeToConfirm: (text) => `Tippe „${text}“, um zu bestätigen`,
-    otherText: 'Das ist ein anderer Name. Tippe ihn so, wie er oben steht.',
+    otherText: 'Das stimmt nicht überein. Tippe es genau so, wie es oben steht.',
     discardTitle: 'Änderungen verwerfen?',
     discardDescription: 'Was du geschrieben hast, ist nicht gespeichert.',
     discard: 'Verwerfen',

@@ -14,7 +14,7 @@ export const door = {
     torch: 'Licht',
     count: (inside, going) => `${inside} von ${going} sind da`,
     noNetwork: 'Kein Netz',
-    unsent: (count) => `${count} ${count === 1 ? 'Scan wartet' : 'Scans warten'}, keiner geht verloren`,
+    unsent: (count) => `${count} ${count === 1 ? 'Scan' : 'Scans'} hier gespeichert, noch nicht gesendet`,
     find: 'Name oder Nummer suchen',
   },
   DoorResult: {

@@ -45,7 +45,7 @@ export const elections = {
     leftOut: 'Ausgelassen: keine Stimme für diese Rolle',
     secret: 'Geheim, für immer.',
     secretHint:
-      'Wer gewählt hat und was gewählt wurde, steht getrennt. Niemand kann es je wieder verbinden, auch die Verwaltung nicht.',
+      'Dein Name steht getrennt von deiner Stimme. Niemand kann beides verbinden, auch die Verwaltung nicht.',
     empty: 'Ordne für mindestens eine Rolle jemanden ein.',
     cast: 'Stimmzettel abgeben',
     done: 'Deine Stimme ist abgegeben',
@@ -66,7 +66,7 @@ export const elections = {
     newTitle: 'Wahl ansetzen',
     editTitle: 'Wahl ändern',
     description:
-      'Mitglieder erfahren es, wenn man sich aufstellen kann und wenn die Abstimmung beginnt. Ab dann lässt sie sich nicht mehr ändern.',
+      'Mitglieder erfahren es, wenn man sich aufstellen kann und wenn die Abstimmung beginnt. Ändern kannst du die Wahl, bis man sich aufstellen kann.',
     title: 'Titel',
     titleHint: 'Etwa „Vorstandswahl 2027“',
     roles: 'Rollen',
@@ -95,8 +95,7 @@ export const elections = {
   },
   ElectionList: {
     none: 'Noch keine Wahlen',
-    noneHint:
-      'Setzt der Vorstand eine an, erfahren es die Mitglieder. Hier stellen sie sich auf und stimmen ab.',
+    noneHint: 'Setzt der Vorstand eine an, erfährst du davon und kannst dich hier aufstellen und abstimmen.',
     roles: (names) => names.join(', '),
     nominations: (from, until) => `Aufstellen vom ${from} bis ${until}`,
     voting: (from, until) => `Abstimmung vom ${from} bis ${until}`,
@@ -114,9 +113,8 @@ export const elections = {
     cancelled: (day) => `Abgesagt am ${day}`,
     vote: 'Jetzt wählen',
     voteHint: (roles) =>
-      `${counted(roles, 'Rolle', 'Rollen')}, eine Minute. Wer gewählt hat und was gewählt wurde, steht getrennt.`,
-    voted:
-      'Du hast gewählt. Mit dem Beleg, der dir gezeigt wurde, findest du deinen Stimmzettel, sobald das Ergebnis da ist.',
+      `${counted(roles, 'Rolle', 'Rollen')}, etwa eine Minute. Dein Name steht getrennt von deiner Stimme.`,
+    voted: 'Du hast gewählt. Sobald das Ergebnis da ist, findest du mit deinem Beleg deinen Stimmzettel.',
     notInElectorate:
       'Als die Abstimmung begann, warst du kein Mitglied. Bei dieser Wahl kannst du deshalb nicht abstimmen.',
     results: 'Ergebnis ansehen',
@@ -188,7 +186,7 @@ export const elections = {
     nobodyHint: 'Kein Stimmzettel nennt jemanden für diese Rolle.',
     moved: 'Wie die Stimmen wanderten',
     movedHint:
-      'Wer am wenigsten hat, scheidet aus. Jeder dieser Stimmzettel geht an die nächste Wahl darauf.',
+      'In jeder Runde scheidet aus, wer die wenigsten Stimmzettel hat. Sie gehen an die nächste Wahl darauf.',
     view: 'Darstellung der Auszählung',
     flow: 'Verlauf',
     table: 'Tabelle',
@@ -217,7 +215,7 @@ export const elections = {
       `Alle ${number(ballots)} Stimmzettel mit ihren Belegen, in zufälliger Reihenfolge. Eine Tabellenkalkulation genügt, um auf dasselbe Ergebnis zu kommen.`,
     download: 'Stimmzettel herunterladen',
     how: 'Wie gezählt wird',
-    mine: 'Ist meiner dabei?',
+    mine: 'Ist dein Stimmzettel dabei?',
     mineHint: 'Gib deinen Beleg ein',
     check: 'Suchen',
     found: 'Ja, er ist unter den gezählten Stimmzetteln',

@@ -71,7 +71,7 @@ export const eventPage = {
   PaymentFields: {
     legend: 'Zahlung',
     instructions: 'Wie man bezahlt',
-    instructionsHint: 'Was zu tun ist, und an wen man zahlt. Leer lassen, wenn ihr Zahlungen nicht eintragt.',
+    instructionsHint: 'Wie und an wen man zahlt. Leer lassen, wenn ihr Zahlungen nicht eintragt.',
     url: 'Wo man bezahlt',
     urlHint: 'Eine Seite, auf der man bezahlen kann.',
     within: 'Bezahlen innerhalb von',

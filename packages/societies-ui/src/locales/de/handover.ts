@@ -7,10 +7,11 @@ const days = (count: number) => counted(count, 'Tag', 'Tagen');
 export const handover = {
   ComingTerm: {
     asked: (role) => `Du bist für die nächste Amtszeit vorgesehen: ${role}`,
-    askedHint: (day) => `Wenn du annimmst, bekommst du die Rolle am ${day}. Bis dahin liest du mit.`,
+    askedHint: (day) =>
+      `Wenn du annimmst, bekommst du die Rolle am ${day}. Bis dahin siehst du die Übersicht und die Mitglieder.`,
     accepted: (role) => `Du bist als Nächstes dran: ${role}`,
     acceptedHint: (day) =>
-      `Am ${day} bekommst du die Rolle von selbst. Bis dahin liest du die Übersicht und die Mitglieder und kannst auf der Übergabeseite fragen.`,
+      `Am ${day} bekommst du die Rolle automatisch. Bis dahin siehst du die Übersicht und die Mitglieder und kannst auf der Übergabeseite fragen.`,
     accept: 'Annehmen',
     decline: 'Ablehnen',
   },
@@ -38,7 +39,7 @@ export const handover = {
     cancel: 'Abbrechen',
     fields: { text: 'Text', questions: 'Fragen', contacts: 'Kontakte' },
     year: 'Das letzte Jahr, Monat für Monat',
-    yearHint: 'Was wiederkommt, und wie viele da waren',
+    yearHint: 'Was wieder ansteht, und wie viele da waren',
     quiet: 'Ruhig',
     came: (count) => number(count),
     more: (count) => `und ${number(count)} weitere`,
@@ -60,7 +61,7 @@ export const handover = {
     asked: (day) => `Du hast am ${day} um die Übernahme gebeten. Die Verwaltung entscheidet.`,
   },
   OrphansTable: {
-    title: 'Gruppen, die niemand leitet',
+    title: 'Gruppen ohne Leitung',
     none: 'Alle Gruppen haben eine Leitung',
     noneHint: 'Gruppen, deren Leitung fehlt, gesperrt oder gelöscht ist, und nicht aktive stehen hier.',
     reasons: {
@@ -89,7 +90,7 @@ export const handover = {
   SuccessorForm: {
     title: (role) => `Wer übernimmt: ${role}?`,
     description:
-      'Die Person wird gefragt. Hat sie angenommen, bekommt sie die Rolle am ersten Tag von selbst.',
+      'Die Person wird gefragt. Hat sie angenommen, bekommt sie die Rolle am ersten Tag automatisch.',
     datesTitle: (role) => `Amtszeit: ${role}`,
     datesDescription:
       'Am Tag nach dem letzten geht die Rolle an die nächste Person über. Gibt es keine, bleibt sie noch zwei Wochen.',
@@ -114,8 +115,8 @@ export const handover = {
   TermsTable: {
     title: 'Wer als Nächstes kommt',
     begin: (day, count) =>
-      `Die nächste Amtszeit beginnt am ${day}, in ${days(count)}. Jede Rolle geht von selbst über.`,
-    none: 'Sag, wer als Nächstes kommt und ab wann. An diesem Tag geht die Rolle von selbst über.',
+      `Die nächste Amtszeit beginnt am ${day}, in ${days(count)}. Die Rollen gehen automatisch über.`,
+    none: 'Sag, wer als Nächstes kommt und ab wann. An diesem Tag geht die Rolle automatisch über.',
     role: 'Rolle',
     now: 'Jetzt',
     next: 'Danach',

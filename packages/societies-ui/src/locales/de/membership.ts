@@ -3,8 +3,7 @@ import { counted, number } from './words.ts';
 
 const people = (count: number) => counted(count, 'Person', 'Personen');
 const code = 'QR-Code der Einladung';
-const noText =
-  'Diese Datei ist keine Tabelle aus Text. Speichere sie als „CSV UTF-8“ und versuche es noch einmal.';
+const noText = 'Diese Datei ist kein reiner Text. Speichere sie als „CSV UTF-8“ und versuche es noch einmal.';
 
 /** How people become members and stay so, in German. */
 export const membership = {
@@ -63,7 +62,7 @@ export const membership = {
     already: (society) => `Du bist schon Mitglied von ${society}.`,
     joined: (name) => (name ? `Du bist dabei, ${name}` : 'Du bist dabei'),
     members: (society, count) => `${society} hat jetzt ${counted(count, 'Mitglied', 'Mitglieder')}.`,
-    first: 'Dein erster Abend',
+    first: 'Deine erste Veranstaltung',
     ask: 'Wen du fragen kannst',
     open: (society) => `${society} öffnen`,
     notForYou: 'Doch nichts für dich?',
@@ -72,7 +71,7 @@ export const membership = {
       expired: ['Diese Einladung ist abgelaufen', 'Bitte die Person, von der du sie hast, um eine neue.'],
       used_up: [
         'Diese Einladung ist aufgebraucht',
-        'Es sind so viele mit ihr beigetreten, wie vorgesehen waren. Bitte um eine neue.',
+        'Sie lässt sich nicht öfter benutzen. Bitte um eine neue.',
       ],
       revoked: [
         'Diese Einladung wurde zurückgenommen',
@@ -86,7 +85,7 @@ export const membership = {
   InvitationPoster: {
     brand: 'Constellation',
     join: 'Mach mit',
-    how: 'Scanne das Quadrat, melde dich mit deiner Matrikelnummer an, und du bist Mitglied.',
+    how: 'Scanne den Code, melde dich mit deiner Matrikelnummer an, und du bist Mitglied.',
     code,
     camera: 'Richte deine Kamera hierher',
     type: 'Keine Kamera? Tippe diese Adresse ein',
@@ -177,7 +176,7 @@ export const membership = {
   Renewal: {
     title: (count) =>
       count === 1 ? 'Eine Mitgliedschaft endet bald' : `${number(count)} Mitgliedschaften enden bald`,
-    hint: 'Verlängere mit einem Klick, um im nächsten Jahr zu bleiben. Sonst trittst du am Tag danach aus.',
+    hint: 'Verlängere mit einem Klick, um im nächsten Jahr zu bleiben. Sonst endet deine Mitgliedschaft am Tag danach.',
     until: (date) => `bis ${date}`,
     renew: (society) => `${society} verlängern`,
     renewShort: 'Verlängern',

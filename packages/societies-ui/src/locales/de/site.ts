@@ -15,7 +15,7 @@ export const site = {
   SitePolicies: {
     contact: 'Kontakt',
     write: 'Schreib denen, die diese Seite betreiben:',
-    nobody: 'Die Betreiber dieser Seite haben noch nicht gesagt, an wen man sich wendet.',
+    nobody: 'Die Betreiber dieser Seite haben noch keine Adresse angegeben, an die man schreiben kann.',
     policies: 'Richtlinien',
     privacy_url: 'Datenschutz: was über dich gespeichert ist, und warum',
     terms_url: 'Nutzungsbedingungen',
@@ -67,7 +67,7 @@ export const site = {
     society: 'Gruppe',
     from: 'Von',
     to: 'Bis',
-    wrongOrder: 'Dieser Tag liegt vor dem ersten.',
+    wrongOrder: 'Dieser Tag darf nicht vor „Von“ liegen.',
     clear: 'Alles zeigen',
   },
 } satisfies Partial<Messages>;

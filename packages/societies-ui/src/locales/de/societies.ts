@@ -220,7 +220,7 @@ export const societies = {
   LastActive: {
     today: 'Heute aktiv',
     thisWeek: 'Diese Woche aktiv',
-    lastWeek: 'Letzte Woche getroffen',
+    lastWeek: 'Letzte Woche aktiv',
     lately: (month) => `Im ${month} aktiv`,
     since: (month) => `Ruhig seit ${month}`,
   },

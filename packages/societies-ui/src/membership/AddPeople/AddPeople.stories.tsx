@@ -34,7 +34,7 @@ export const Checked: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
     await expect(await canvas.findByText('3 will be added')).toBeVisible();
     await expect(canvas.getByText('1 is a member already: 10000006')).toBeVisible();
-    await expect(canvas.getByText('mira is no university ID')).toBeVisible();
+    await expect(canvas.getByText('mira is not a university ID')).toBeVisible();
     await expect(canvas.getByText('1000061 has seven digits')).toBeVisible();
     await expect(args.onAdd).not.toHaveBeenCalled();
   },
@@ -60,7 +60,9 @@ export const LostZeros: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('University IDs'), '1000061');
     await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add the zero that a sheet left out' }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Add the zero that a spreadsheet left out' }),
+    );
     await expect(await canvas.findByRole('button', { name: 'Add 1 person' })).toBeVisible();
     await expect(args.onCheck).toHaveBeenLastCalledWith(['01000061']);
   },
@@ -79,7 +81,7 @@ export const FromAFile: Story = {
     });
     await step('says what is no table of text', async () => {
       await userEvent.upload(input, new File([new Uint8Array([80, 75, 0, 0])], 'fair.xlsx'));
-      await expect(await canvas.findByText(/not a table of text/)).toBeVisible();
+      await expect(await canvas.findByText(/not plain text/)).toBeVisible();
     });
   },
 };

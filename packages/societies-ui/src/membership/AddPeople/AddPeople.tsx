@@ -17,27 +17,27 @@ const people = (count: number) => (count === 1 ? '1 person' : `${wholeNumber(cou
 
 export const addPeopleMessages = {
   title: 'Add people',
-  hint: 'Each of them is told and can leave with one press.',
+  hint: 'Each of them is notified and can leave with one press.',
   ids: 'University IDs',
-  idsHint: (max: number) => `From a sheet or a list, at most ${wholeNumber(max)}`,
+  idsHint: (max: number) => `From a spreadsheet or a list, at most ${wholeNumber(max)}`,
   file: 'Or a file with them',
   fileHint: 'CSV or text',
-  noText: 'This file is not a table of text. Save it as “CSV UTF-8” and try again.',
+  noText: 'This file is not plain text. Save it as “CSV UTF-8” and try again.',
   noIds: 'There are no university IDs in this file.',
   check: 'Check',
   willBeAdded: (count: number) => `${wholeNumber(count)} will be added`,
   already: (ids: readonly string[]) =>
     `${ids.length === 1 ? '1 is a member already' : `${wholeNumber(ids.length)} are members already`}: ${ids.join(', ')}`,
   refused: {
-    invalid: (id: string) => `${id} is no university ID`,
+    invalid: (id: string) => `${id} is not a university ID`,
     unknown: (id: string) => `Nobody has the ID ${id}`,
     suspended: (id: string) => `The account of ${id} is suspended`,
   } as Record<AddRefusal, (id: string) => string>,
   short: (id: string) => `${id} has seven digits`,
   pad: (count: number) =>
     count === 1
-      ? 'Add the zero that a sheet left out'
-      : `Add the zero that a sheet left out ${wholeNumber(count)} times`,
+      ? 'Add the zero that a spreadsheet left out'
+      : `Add the zero that a spreadsheet left out ${wholeNumber(count)} times`,
   add: (count: number) => `Add ${people(count)}`,
   added: (count: number) => `${people(count)} added`,
   idsRequired,

@@ -32,17 +32,14 @@ export const invitationPageMessages = {
   joined: (name: string) => (name ? `You are in, ${name}` : 'You are in'),
   members: (society: string, count: number) =>
     `${society} has ${count === 1 ? 'one member' : `${count} members`} now.`,
-  first: 'Your first evening',
+  first: 'Your first event',
   ask: 'Who to ask',
   open: (society: string) => `Open ${society}`,
   notForYou: 'Not for you?',
   leave: 'Leave the society',
   states: {
     expired: ['This invitation has ended', 'Ask whoever gave it to you for a new one.'],
-    used_up: [
-      'This invitation is used up',
-      'As many people have joined with it as it was made for. Ask for a new one.',
-    ],
+    used_up: ['This invitation is used up', 'It cannot be used any more often. Ask for a new one.'],
     revoked: ['This invitation was taken back', 'Ask whoever gave it to you for a new one.'],
   },
   unknown: 'This invitation does not exist',

@@ -27,7 +27,7 @@ export const A4: Story = {
     await step('spells the address', async () => {
       await expect(canvas.getByText('constellation.northgate.ac.uk/join/')).toBeVisible();
       await expect(canvas.getByText('k7f2 m9qx 4vt3 n8pw bc5y dzh6 1r')).toBeVisible();
-      await expect(canvas.getByText('Good until 04 October 2026')).toBeVisible();
+      await expect(canvas.getByText('Valid until 04 October 2026')).toBeVisible();
     });
   },
 };

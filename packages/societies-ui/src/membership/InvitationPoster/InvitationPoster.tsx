@@ -21,11 +21,11 @@ import { PaperSize, Root } from './InvitationPoster.styles.ts';
 export const invitationPosterMessages = {
   brand: 'Constellation',
   join: 'Join us',
-  how: 'Scan the square, sign in with your university ID, and you are a member.',
+  how: 'Scan the code, sign in with your university ID, and you are a member.',
   code: 'QR code of the invitation',
   camera: 'Point your camera here',
   type: 'No camera? Type this address',
-  until: (date: string) => `Good until ${date}`,
+  until: (date: string) => `Valid until ${date}`,
 } as const;
 
 export interface InvitationPosterProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {

@@ -48,7 +48,7 @@ export const invitationsMessages = {
   poster: 'Poster to print',
   revoke: 'Revoke',
   revokeTitle: (label: string) => `Revoke ${label}?`,
-  revokeHint: 'Nobody can join with this link or its posters any more. Whoever has joined stays a member.',
+  revokeHint: 'Nobody can join with this link or its posters any more. People who have joined stay members.',
   revokeConfirm: 'Revoke',
   copyTitle: 'Copy link',
 } as const;

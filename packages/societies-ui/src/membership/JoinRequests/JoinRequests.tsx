@@ -52,7 +52,7 @@ export const joinRequestsMessages = {
   no: 'No',
   declineTitle: (name: string) => `Decline ${name}?`,
   declineManyTitle: (count: number) => `Decline ${people(count)}?`,
-  declineHint: 'They will be told, with your reason. They may ask again after a week.',
+  declineHint: 'They will be told your reason, and may ask again after a week.',
   reason: 'Reason',
   reasonHint: 'A sentence is enough.',
   declineConfirm: 'Decline',

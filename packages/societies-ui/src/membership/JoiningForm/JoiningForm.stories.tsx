@@ -23,12 +23,12 @@ export const Open: Story = {
   play: async ({ canvas, args, step }) => {
     const save = canvas.getByRole('button', { name: 'Save' });
     await step('has nothing to save at first', async () => {
-      await expect(canvas.getByRole('radio', { name: 'Anybody joins' })).toBeChecked();
-      await expect(canvas.queryByText('Questions to those who ask')).toBeNull();
+      await expect(canvas.getByRole('radio', { name: 'Anybody can join' })).toBeChecked();
+      await expect(canvas.queryByText('Questions for people who ask')).toBeNull();
       await expect(save).toBeDisabled();
     });
     await step('asks for the words of a question before it saves', async () => {
-      await userEvent.click(canvas.getByRole('radio', { name: 'By asking' }));
+      await userEvent.click(canvas.getByRole('radio', { name: 'People ask to join' }));
       await waitFor(() => expect(args.onDirtyChange).toHaveBeenCalledWith(true));
       await userEvent.click(canvas.getByRole('button', { name: 'Add a question' }));
       await userEvent.click(save);
@@ -77,7 +77,7 @@ export const ChangedMeanwhile: Story = {
     );
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'By asking' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'People ask to join' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Somebody saves' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep mine' }));

@@ -21,13 +21,16 @@ const { questionRequired, optionsRange, questionTwice } = contentValidation.even
 
 export const joiningFormMessages = {
   mode: 'How people join',
-  modes: { open: 'Anybody joins', ask: 'By asking', invite: 'By invitation' } as Record<JoinMode, string>,
+  modes: { open: 'Anybody can join', ask: 'People ask to join', invite: 'By invitation' } as Record<
+    JoinMode,
+    string
+  >,
   hints: {
     open: 'One press, and they are members.',
     ask: 'They answer your questions and you decide.',
     invite: 'Only with an invitation of yours, or when you add them.',
   } as Record<JoinMode, string>,
-  questions: 'Questions to those who ask',
+  questions: 'Questions for people who ask',
   questionsHint: (max: number) =>
     `At most ${max}. Only those who manage members read the answers, which are deleted 30 days after the decision.`,
   save: 'Save',

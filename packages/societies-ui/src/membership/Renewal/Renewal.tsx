@@ -10,7 +10,7 @@ import { Root } from './Renewal.styles.ts';
 
 export const renewalMessages = {
   title: (count: number) => (count === 1 ? 'One membership ends soon' : `${count} memberships end soon`),
-  hint: 'Renew with one press to stay for the next year. Without it you leave on the day after.',
+  hint: 'Renew with one press to stay for the next year. Otherwise your membership ends the day after.',
   until: (date: string) => `until ${date}`,
   renew: (society: string) => `Renew ${society}`,
   renewShort: 'Renew',

@@ -107,7 +107,7 @@ export const WithoutAnswers: Story = {
     const dialog = within(canvas.getByRole('dialog'));
     await write(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
-    await expect(await dialog.findByText(/^Nobody gets answers/)).toBeVisible();
+    await expect(await dialog.findByText(/^Nobody can answer/)).toBeVisible();
   },
 };
 

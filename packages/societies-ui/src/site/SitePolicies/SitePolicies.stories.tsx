@@ -34,7 +34,7 @@ export const Everything: Story = {
 export const NothingSaid: Story = {
   args: { site: null },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/have not said yet whom to write to/)).toBeVisible();
+    await expect(canvas.getByText(/have not given an address to write to yet/)).toBeVisible();
     await expect(canvas.getByText(/have not published their privacy policy/)).toBeVisible();
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
   },

@@ -10,7 +10,7 @@ import { Root } from './SitePolicies.styles.ts';
 export const sitePoliciesMessages = {
   contact: 'Contact',
   write: 'Write to those who run this site:',
-  nobody: 'Those who run this site have not said yet whom to write to.',
+  nobody: 'Those who run this site have not given an address to write to yet.',
   policies: 'Policies',
   privacy_url: 'Privacy: what is stored about you, and why',
   terms_url: 'Terms of use',
@@ -18,7 +18,7 @@ export const sitePoliciesMessages = {
   accessibility: 'Accessibility',
   none: 'Those who run this site have not published their privacy policy and terms of use here yet.',
   sources: 'Sources',
-  sourcesHint: 'This site is made of these, and thanks the people who made them:',
+  sourcesHint: 'This site is built with these. Thank you to the people who made them:',
   loading: 'Loading...',
   licence: (name: string) => `under the ${name} licence`,
 } as const;

@@ -38,7 +38,7 @@ export const ChangesAsked: Story = {
       await userEvent.type(name, ' Circle');
       await expect(args.onNameChange).toHaveBeenLastCalledWith('Astrophotography Circle');
       await userEvent.type(
-        canvas.getByRole('textbox', { name: /A word to the administration/ }),
+        canvas.getByRole('textbox', { name: /A message to the administrators/ }),
         'Now with a plan.',
       );
       await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
@@ -53,16 +53,16 @@ export const ChangesAsked: Story = {
     });
     await step('a message alone is written, but not an empty one', async () => {
       await waitFor(() =>
-        expect(canvas.getByRole('textbox', { name: /A word to the administration/ })).toHaveValue(''),
+        expect(canvas.getByRole('textbox', { name: /A message to the administrators/ })).toHaveValue(''),
       );
-      await userEvent.click(canvas.getByRole('button', { name: 'Only write back' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Only send the message' }));
       await expect(await canvas.findByText('Please write a message')).toBeVisible();
       await expect(args.onWrite).not.toHaveBeenCalled();
       await userEvent.type(
-        canvas.getByRole('textbox', { name: /A word to the administration/ }),
+        canvas.getByRole('textbox', { name: /A message to the administrators/ }),
         'Thank you.',
       );
-      await userEvent.click(canvas.getByRole('button', { name: 'Only write back' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Only send the message' }));
       await waitFor(() => expect(args.onWrite).toHaveBeenCalledWith('Thank you.'));
     });
     await step('the first version stays readable', async () => {

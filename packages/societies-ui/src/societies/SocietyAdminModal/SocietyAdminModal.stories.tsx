@@ -38,7 +38,7 @@ export const TwoSteps: Story = {
         'href',
         '/societies/3/info?committee=edit',
       );
-      await expect(canvas.getByRole('link', { name: 'Everything about it' })).toHaveAttribute(
+      await expect(canvas.getByRole('link', { name: 'All details' })).toHaveAttribute(
         'href',
         '/admin/societies/3',
       );

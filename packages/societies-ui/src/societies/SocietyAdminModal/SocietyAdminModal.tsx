@@ -18,7 +18,7 @@ export const societyAdminModalMessages = {
   committee: 'Current committee',
   change: 'Change members',
   close: 'Close',
-  more: 'Everything about it',
+  more: 'All details',
   unassigned: unassigned as string,
 } as const;
 

@@ -128,7 +128,7 @@ export const NotActiveThisYear: Story = {
       await expect(canvas.getByText('12 societies')).toBeVisible();
       await expect(canvas.getByText('Jazz Orchestra')).toBeVisible();
       await expect(chess()).not.toBeVisible();
-      await expect(canvas.getByText(/^3 societies, still there/)).toBeVisible();
+      await expect(canvas.getByText(/^3 societies, waiting for/)).toBeVisible();
     });
     await step('opens', async () => {
       await userEvent.click(canvas.getByText('Not active this year'));

@@ -18,7 +18,7 @@ export const societyGridMessages = {
   emptyHint: 'Try another word or fewer categories.',
   inactive: 'Not active this year',
   inactiveHint: (count: number) =>
-    `${wholeNumber(count)} ${count === 1 ? 'society' : 'societies'}, still there for whoever brings them back`,
+    `${wholeNumber(count)} ${count === 1 ? 'society' : 'societies'}, waiting for somebody to bring them back`,
 } as const;
 
 export interface SocietyGridProps extends Omit<

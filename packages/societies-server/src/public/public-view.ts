@@ -14,7 +14,7 @@ import type { Viewer } from '../events/viewer.ts';
 import type { Card, Societies } from '../directory/societies.ts';
 
 /** An anonymous viewer, without registrations or permissions. */
-export const stranger: Viewer = {
+export const anonymousViewer: Viewer = {
   universityId: '',
   accountId: '',
   anonymous: true,
@@ -23,7 +23,7 @@ export const stranger: Viewer = {
 };
 
 /** Selects public fields explicitly, so that fields added elsewhere do not become public by themselves. */
-export function strangersView(siteUrl: () => string) {
+export function publicView(siteUrl: () => string) {
   /** Other sites need absolute addresses. */
   const whole = (address: string | null) => address && new URL(address, siteUrl()).href;
   const urlOf = (id: number) => `${siteUrl()}/societies/${id}`;
