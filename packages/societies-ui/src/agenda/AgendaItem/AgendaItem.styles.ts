@@ -112,7 +112,7 @@ export const Root = styled.article`
     min-inline-size: 116px;
   }
   @media (width >= 768px) {
-    grid-template: 'picture words places state' auto / 112px minmax(0, 1fr) 112px 152px;
+    grid-template: 'picture words places state' auto / 112px minmax(0, 1fr) 112px 168px;
     column-gap: ${space[5]};
     padding: ${space[4]};
     /* What has begun says nothing of places. */

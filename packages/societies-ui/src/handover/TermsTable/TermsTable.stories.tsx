@@ -32,6 +32,9 @@ export const WhoComesNext: Story = {
         canvas.getByRole('row', { name: /Treasurer.*ended 28 May, keeps it 9 days more/ }),
       ).toBeVisible();
     });
+    await step('places what is now beside what is next, or above it on a phone', async () => {
+      await expect(canvas.getByRole('row', { name: /^President/ })).toHaveStyle({ display: 'grid' });
+    });
     await step('names and withdraws', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Name a successor: Events Officer' }));
       await expect(args.onName).toHaveBeenCalledWith(heldRoles[4]);

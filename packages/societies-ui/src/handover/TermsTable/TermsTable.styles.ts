@@ -34,7 +34,7 @@ export const Root = styled.section`
   & thead {
     ${visuallyHidden}
   }
-  & tbody tr {
+  & tbody tr[data-part='row'] {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[2]};
@@ -113,7 +113,7 @@ export const Root = styled.section`
     block-size: 16px;
   }
   @media (width >= ${breakpoint.medium}) {
-    & tbody tr {
+    & tbody tr[data-part='row'] {
       grid-template-columns: 9em minmax(0, 1fr) minmax(0, 1fr);
       gap: 0 ${space[1]};
       padding-block: ${space[2]};

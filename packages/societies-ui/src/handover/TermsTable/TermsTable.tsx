@@ -135,7 +135,7 @@ export const TermsTable = forwardRef<HTMLElement, TermsTableProps>(function Term
               const next = coming.find((term) => term.role.id === role.id);
               const may = mayChange(held);
               return (
-                <tr data-part key={role.id}>
+                <tr data-part="row" key={role.id}>
                   <th data-part scope="row">
                     {role.name}
                   </th>

@@ -46,11 +46,18 @@ export const Root = styled.section`
   }
   & li {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
-    gap: ${space[1]} ${space[3]};
+    gap: ${space[3]};
     padding-block: ${space[2]};
     border-block-start: 1px solid ${color.line};
+  }
+  & [data-part='what'] {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${space[3]};
+    min-inline-size: 0;
   }
   & [data-part='name'] {
     ${bidiText}
@@ -58,7 +65,6 @@ export const Root = styled.section`
     overflow-wrap: anywhere;
   }
   & [data-part='until'] {
-    flex: 1;
     color: ${color.ink2};
     font-size: ${size[14]};
   }

@@ -70,8 +70,10 @@ export const Renewal = forwardRef<HTMLElement, RenewalProps>(function Renewal(
       <ul data-part ref={list} onFocus={onFocus}>
         {ending.map((society) => (
           <li data-part key={society.id}>
-            <span data-part="name">{society.name}</span>
-            {society.until && <span data-part="until">{messages.until(dates.date(society.until))}</span>}
+            <span data-part="what">
+              <span data-part="name">{society.name}</span>
+              {society.until && <span data-part="until">{messages.until(dates.date(society.until))}</span>}
+            </span>
             <Button
               variant="quiet"
               size="small"

@@ -16,6 +16,9 @@ export const Root = styled.div`
     & > [data-part='sections'] {
       gap: ${space[10]};
     }
+    & > [data-part='sections'] > [data-soc='Button'] {
+      justify-self: start;
+    }
   }
   /* A window so low that what people came for would begin below it. */
   @media (height < 480px) {
