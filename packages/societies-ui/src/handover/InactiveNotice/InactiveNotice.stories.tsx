@@ -30,7 +30,7 @@ export const Lapsed: Story = {
 export const WithoutPresident: Story = {
   args: { takeover: { reason: 'missing', possible: true, asked_at: null }, lastActive: '2027-05-24' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Active last week')).toBeVisible();
+    await expect(canvas.getByText('Met last week')).toBeVisible();
   },
 };
 

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const LastWeek: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Active last week')).toHaveAttribute('datetime', '2027-05-25');
+    await expect(canvas.getByText('Met last week')).toHaveAttribute('datetime', '2027-05-25');
   },
 };
 
@@ -47,8 +47,8 @@ export const InWords: Story = {
       'Active today',
       'Active this week',
       'Active this week',
-      'Active last week',
-      'Active last week',
+      'Met last week',
+      'Met last week',
       'Active in May',
       'Quiet since April',
       'Quiet since March',

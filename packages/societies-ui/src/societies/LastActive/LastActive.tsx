@@ -6,7 +6,7 @@ import { daysApart } from '../../membership/daysBetween.ts';
 export const lastActiveMessages = {
   today: 'Active today',
   thisWeek: 'Active this week',
-  lastWeek: 'Active last week',
+  lastWeek: 'Met last week',
   lately: (month: string) => `Active in ${month}`,
   since: (month: string) => `Quiet since ${month}`,
 } as const;
@@ -23,7 +23,7 @@ const daysOfLately = 60;
 /** From then on a month's name alone could be the one of this year. */
 const daysWithoutYear = 330;
 
-/** When a society was last active, in words: "Active last week", "Quiet since March". */
+/** When a society was last active, in words: "Met last week", "Quiet since March". */
 export const LastActive = forwardRef<HTMLTimeElement, LastActiveProps>(function LastActive(
   { day, now, ...rest },
   ref,

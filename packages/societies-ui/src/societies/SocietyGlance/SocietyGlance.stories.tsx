@@ -25,6 +25,6 @@ export const Default: Story = {
 export const LastActive: Story = {
   args: { society: { ...astronomy, last_active: '2027-05-24' }, now: new Date('2027-06-02T09:00:00Z') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Active last week')).toBeVisible();
+    await expect(canvas.getByText('Met last week')).toBeVisible();
   },
 };
