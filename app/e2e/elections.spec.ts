@@ -68,6 +68,10 @@ test.describe('an election on a phone', () => {
       await page.reload();
       await page.getByRole('link', { name: 'See the result' }).click();
       await expect(page.getByText('How the votes moved')).toBeVisible();
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByRole('button', { name: 'Share' }).click();
+      await expect(toast(page, 'Link copied')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
       await page.getByLabel('Is your ballot among them?').fill(receipt.toLowerCase());
       await page.getByRole('button', { name: 'Look for it' }).click();
       await expect(page.getByText('Yes, it is among the ballots that were counted')).toBeVisible();

@@ -93,9 +93,9 @@ const firstHidden = (page: Page, selector: string) =>
       return Math.max(0, Math.min(bottom, top + 40) - foot) + Math.max(0, -top);
     });
 
-/** Stands in the header and tabs of a society: the door and a poster have a screen of their own. */
+/** Stands in the header and tabs of a society: the door, a poster and a ballot have a screen of their own. */
 const inSociety = ({ path }: Screen) =>
-  path.startsWith('/societies/') && !path.endsWith('/door') && !path.endsWith('/poster');
+  path.startsWith('/societies/') && !['/door', '/poster', '/vote'].some((end) => path.endsWith(end));
 
 /** Where the content of a society's page begins: what is seen first under the tabs. */
 const contentTop = async (page: Page) => {

@@ -228,6 +228,20 @@ export const screens: readonly Screen[] = [
     first: `[data-soc="ElectionList"] :is(li, ${empty})`,
   },
   {
+    name: 'election',
+    path: '/societies/1/elections/2',
+    as: 'member',
+    ready: ready('Astronomy Society', 'ElectionPage'),
+    first: '[data-soc="ElectionPage"] [data-soc="ElectionState"]',
+  },
+  {
+    name: 'results of an election',
+    path: '/societies/1/elections/1/results',
+    as: 'member',
+    ready: ready('Astronomy Society', 'ElectionResults'),
+    first: '[data-soc="ElectionResults"] [data-part="roles"]',
+  },
+  {
     name: 'door',
     path: '/societies/1/events/1/door',
     as: 'eventsOfficer',

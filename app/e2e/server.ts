@@ -62,10 +62,16 @@ export async function startServer(dataDir: string, settings: Settings = {}): Pro
 /** A folder for one server, which goes with it. */
 export const makeFolder = (name: string) => mkdtemp(path.join(tmpdir(), `constellation-e2e-${name}-`));
 
-/** A server with demo data of its own, copied from the template that the run made. */
-export async function startCopy(template: string, settings?: Settings): Promise<Server> {
+/** A folder with demo data of its own, copied from the template that the run made. */
+export async function copyOf(template: string): Promise<string> {
   const dataDir = await makeFolder('worker');
   cpSync(template, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/** A server on such a copy, which goes with it. */
+export async function startCopy(template: string, settings?: Settings): Promise<Server> {
+  const dataDir = await copyOf(template);
   const server = await startServer(dataDir, settings);
   return {
     ...server,

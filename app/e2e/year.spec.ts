@@ -1,4 +1,11 @@
-import { paths, type NoticesReply, type SocietyPage } from 'societies-contract';
+import { rm } from 'node:fs/promises';
+import {
+  paths,
+  type NoticesReply,
+  type SocietyDetail,
+  type SocietyPage,
+  type Term,
+} from 'societies-contract';
 import {
   demo,
   expect,
@@ -9,6 +16,7 @@ import {
   test,
   toast,
 } from './fixtures.ts';
+import { copyOf, startServer, type Server, type Settings } from './server.ts';
 import { call, foundSociety, makeStudent, tokenOf } from './societies.ts';
 
 /** A PDF by its content. */
@@ -198,6 +206,68 @@ test('a successor is named, accepts, reads along and asks on the handover page',
   await context.close();
 });
 
+/** Lets the clock of a server's process, and of its embedded database, begin at a moment, and every minute pass in a second. */
+const clockAt = (moment: string): Settings => {
+  const program = `
+    const [now, every, wrong] = [Date.now, setInterval, Date.parse('${moment}') - Date.now()];
+    Date.now = () => now() + wrong;
+    globalThis.Date = new Proxy(Date, {
+      construct: (target, parts) => (parts.length ? new target(...parts) : new target(target.now())),
+    });
+    globalThis.setInterval = (run, ms, ...rest) => every(run, ms / 60, ...rest);`;
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}`, TIME_ZONE: 'UTC' };
+};
+
+test('a role passes by itself at midnight to the successor who accepted', async ({ browser }) => {
+  test.slow();
+  const folder = await copyOf(process.env.E2E_TEMPLATE ?? '');
+  /** A browser at a server that runs on the folder. */
+  const at = async ({ address: baseURL }: Server) => (await browser.newContext({ baseURL })).newPage();
+  const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+
+  const before = await startServer(folder, { TIME_ZONE: 'UTC' });
+  const page = await at(before);
+  const { society, president } = await foundSociety(page);
+  const student = await makeStudent(page);
+  await call(page, 'post', paths.join(society.id), student.token);
+  const { committee_members: committee } = await read<SocietyPage>(
+    page,
+    paths.society(society.id),
+    student.token,
+  );
+  const role = Object.values(committee).find(({ role: { name } }) => name === 'President')?.role.id;
+  const term = await call<Term>(page, 'post', paths.terms(society.id), president.token, {
+    role_id: role,
+    user_id: student.university_id,
+    from: day,
+    until: null,
+  });
+  await call(page, 'post', paths.acceptTerm(society.id, term.id), student.token);
+  await page.goto(`/societies/${society.id}`);
+  await expect(page.getByRole('button', { name: 'Edit page' })).toBeVisible();
+  await page.context().close();
+  await before.stop();
+
+  const after = await startServer(folder, clockAt(`${day}T00:00:05Z`));
+  const [theirs, old] = [await at(after), await at(after)];
+  const token = await signIn(theirs, student.university_id, student.password);
+  await expect
+    .poll(async () => (await read<SocietyDetail>(theirs, paths.societyDetail(society.id), token)).role?.name)
+    .toBe('President');
+  await theirs.goto('/notifications');
+  await expect(theirs.getByText(`You are President of ${society.name}`)).toBeVisible();
+  await theirs.goto(`/societies/${society.id}/dashboard`);
+  await expect(theirs.getByRole('button', { name: 'Edit page' })).toBeVisible();
+  await signIn(old, president.university_id, president.password);
+  await old.goto(`/societies/${society.id}`);
+  await expect(old.getByRole('heading', { level: 1, name: society.name })).toBeVisible();
+  await expect(old.getByRole('button', { name: 'Edit page' })).toHaveCount(0);
+
+  await Promise.all([theirs, old].map((tab) => tab.context().close()));
+  await after.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
 test('a holder who is new ticks off the first steps, which stay on the device', async ({ page }) => {
   const { society } = await foundSociety(page);
   await page.goto(`/societies/${society.id}/dashboard/handover`);
@@ -271,6 +341,30 @@ test('a society that nobody leads is taken over by a member whom an administrato
     await theirs.goto(`/societies/${society.id}/dashboard`);
     await expect(theirs.getByRole('button', { name: 'Edit page' })).toBeVisible();
   });
+  await context.close();
+});
+
+test('a society whose President is suspended can be taken over, until they are let in again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { society, president } = await foundSociety(page);
+  const student = await makeStudent(page);
+  await call(page, 'post', paths.join(society.id), student.token);
+  const administrator = await tokenOf(page, demo.administrator);
+  const context = await browser.newContext({ baseURL });
+  const theirs = await context.newPage();
+  await signIn(theirs, student.university_id, student.password);
+  const notice = theirs.locator('[data-soc="InactiveNotice"]');
+  await call(page, 'post', paths.suspendUser(president.university_id), administrator, { reason: 'Spam.' });
+  await theirs.goto(`/societies/${society.id}`);
+  await expect(notice.getByRole('button', { name: 'Ask to take over' })).toBeVisible();
+  await call(page, 'post', paths.restoreUser(president.university_id), administrator);
+  await theirs.reload();
+  await expect(theirs.getByRole('heading', { level: 1, name: society.name })).toBeVisible();
+  await expect(theirs.locator('[data-part="widget"], [data-soc="EmptyState"]').first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
   await context.close();
 });
 

@@ -22,6 +22,8 @@ export interface PageHandle {
   sky?: true;
   /** The society tab to mark as current. */
   tab?: SocietyPageName;
+  /** Shows the society's header in one row, also under Home and Info. */
+  compact?: true;
   /** The dashboard tab to mark as current. */
   dashboard?: DashboardTab;
   /** Can be read without an account, where the site's directory is public. */
@@ -132,12 +134,20 @@ export const userPages: readonly Page[] = [
         module: 'society/merch/MerchPage',
         handle: { tab: 'merch' },
       },
-      { path: 'elections', module: 'society/elections/ElectionsPage', handle: { tab: 'info' } },
-      { path: 'elections/:electionid', module: 'society/elections/ElectionPage', handle: { tab: 'info' } },
+      {
+        path: 'elections',
+        module: 'society/elections/ElectionsPage',
+        handle: { tab: 'info', compact: true },
+      },
+      {
+        path: 'elections/:electionid',
+        module: 'society/elections/ElectionPage',
+        handle: { tab: 'info', compact: true },
+      },
       {
         path: 'elections/:electionid/results',
         module: 'society/elections/ResultsPage',
-        handle: { tab: 'info' },
+        handle: { tab: 'info', compact: true },
       },
       {
         path: 'dashboard',

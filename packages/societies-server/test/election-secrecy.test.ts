@@ -201,7 +201,9 @@ describe('while people vote', () => {
     expect(links([...people, own], written(await backedUp('election_ballots')))).toEqual([]);
 
     const removed = await inTransaction(database, (trx) => readWithAll(trx, 'societies', { id: society }));
-    const kept = removed.find(({ table }) => table === 'election_ballots')?.rows ?? [];
+    const kept = (removed.find(({ table }) => table === 'election_ballots')?.rows ?? []).filter(
+      (row) => row['election_id'] === election,
+    );
     expect(kept).toHaveLength(voters);
     expect(links([own], written(kept))).toEqual([]);
   });

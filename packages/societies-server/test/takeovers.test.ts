@@ -54,6 +54,9 @@ const president = async () => {
   const entry = Object.values(committee).find(({ role }) => role.name === 'President');
   return Object.entries(world.ids).find(([, id]) => id === entry?.university_id)?.[0] ?? null;
 };
+/** Whether the society's page offers to ask. */
+const isOffered = async () =>
+  (await as<SocietyPage>('member', 'GET', paths.society(world.society))).body.can_be_taken_over;
 const removePresident = () => as('admin', 'DELETE', paths.removeUser(world.ids.president));
 
 describe('asking to take a society over', () => {
@@ -108,6 +111,7 @@ describe('asking to take a society over', () => {
       await as('admin', 'POST', paths.suspendUser(world.ids.president), { reason: 'Spam.' });
     else await sql`update societies set affiliation = 'lapsed' where id = ${world.society}`.execute(database);
     expect((await state('member')).reason).toBe(reason);
+    expect(await isOffered()).toBe(true);
     const { body } = await ask('member');
     expect(await own()).toMatchObject({
       reason,
@@ -116,6 +120,15 @@ describe('asking to take a society over', () => {
     });
     expect((await accept(body.id)).status).toBe(200);
     expect(await president()).toBe('member');
+    expect(await isOffered()).toBe(reason === 'lapsed');
+  });
+
+  test('is offered by the page of the society no longer once its President is let in again', async () => {
+    expect(await isOffered()).toBe(false);
+    await as('admin', 'POST', paths.suspendUser(world.ids.president), { reason: 'Spam.' });
+    expect(await isOffered()).toBe(true);
+    await as('admin', 'POST', paths.restoreUser(world.ids.president));
+    expect(await isOffered()).toBe(false);
   });
 
   test.each([

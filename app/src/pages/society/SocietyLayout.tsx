@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { fixedRoles, type ThemeColors } from 'societies-contract';
+import { type ThemeColors } from 'societies-contract';
 import {
   ErrorState,
   SocietyBar,
@@ -11,15 +11,14 @@ import {
   SocietyTabs,
   SocietiesProvider,
   ThemeScope,
-  type SocietyPageName,
 } from 'societies-ui';
 import { LockKeyhole } from 'societies-ui/icons';
 import { detailOf, statusOf } from '../../api/ApiError.ts';
 import { useListedSociety, useMySocieties, useSociety, useSocietyDetail } from '../../api/societies.ts';
 import { isRetrying } from '../../api/useRead.ts';
-import { useVisiting } from '../../session/visiting.ts';
 import { late } from '../../shell/late.tsx';
 import { useAskBeforeLosing } from '../../shell/UnsavedGuard.tsx';
+import type { PageHandle } from '../../pages.ts';
 import { usePageHandle } from '../../shell/usePageHandle.ts';
 import { BannerEditor } from './BannerEditor.tsx';
 import { committeeQuery } from './info/committeeQuery.ts';
@@ -36,18 +35,18 @@ const Inactive = late(() => import('./Inactive.tsx'));
 const isMissing = (error: unknown) => error !== undefined && [400, 404].includes(statusOf(error));
 
 /** The large header is for these two, which are about the society itself; on others the content comes first. */
-const headerOf = (tab: SocietyPageName | undefined) =>
-  tab === 'home' || tab === 'info' ? 'full' : 'compact';
+const headerOf = ({ tab, compact }: PageHandle) =>
+  !compact && (tab === 'home' || tab === 'info') ? 'full' : 'compact';
 
 function Society({ id }: { id: string }) {
   const messages = useSocietyMessages();
-  const { tab } = usePageHandle();
+  const handle = usePageHandle();
+  const { tab } = handle;
   const { pathname } = useLocation();
   const listed = useListedSociety(id);
   const society = useSociety(id);
   const detail = useSocietyDetail(id);
   const mine = useMySocieties();
-  const visiting = useVisiting().reads;
   const memberOf = useMemo(() => mine.data?.map((one) => one.id), [mine.data]);
   const [query, setQuery] = useSearchParams();
   // An address that leads to an editor starts with editing on, also after a reload.
@@ -118,14 +117,7 @@ function Society({ id }: { id: string }) {
   const { onCommittee = false, editing = false } = context ?? {};
   const coming = context?.detail.coming;
   const comes = coming?.accepted === true;
-  // Without an account nobody is told who leads it.
-  const inactive =
-    !visiting &&
-    context &&
-    (context.society.affiliation === 'lapsed' ||
-      !Object.values(context.society.committee_members).some(
-        ({ role: held, university_id: holder }) => held.name === fixedRoles.president && holder !== null,
-      ));
+  const inactive = context?.society.can_be_taken_over;
   const shownTheme = tried ?? shown.theme;
   const page = tab === undefined || tab === 'home' ? '' : `${messages[tab]} · `;
   const mayEdit = context?.editing && context.may('edit_society');
@@ -139,7 +131,7 @@ function Society({ id }: { id: string }) {
           <SocietyHeader
             society={shown.society}
             theme={shownTheme}
-            variant={headerOf(tab)}
+            variant={headerOf(handle)}
             role={role}
             editing={editing}
             onEditingChange={toggle}

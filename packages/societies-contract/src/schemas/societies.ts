@@ -170,6 +170,8 @@ export const SocietyPage = Type.Object(
     version: Version,
     /** What the society asks of those who ask to join. */
     join_questions: Type.Optional(Type.Array(EventQuestion)),
+    /** Whether a member may ask to take it over: nobody leads it, or it is not active this year. */
+    can_be_taken_over: Type.Optional(Type.Boolean()),
     theme: Type.Object({ ...Theme.properties, version: Type.Optional(Version) }),
     all_themes: Type.Array(StoredTheme),
     committee_members: Type.Record(Type.String(), CommitteeEntry),

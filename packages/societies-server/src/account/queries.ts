@@ -10,7 +10,7 @@ import { checkEmailDomain } from './email-domains.ts';
 import { emailKey, noEmail } from './email-key.ts';
 import { endLinks, mailConfirmation } from './links.ts';
 import { emailTaken } from './duplicates.ts';
-import { markChanged } from '../directory/versions.ts';
+import { touchCommitteesOf } from '../directory/versions.ts';
 
 /** What a login is checked against. */
 export const findCredentials = (database: Kysely<Database>, universityId: string) =>
@@ -130,11 +130,7 @@ export const updateProfile = (
         data: { address: email },
       });
     }
-    await sql`
-      with held as (
-        select society_id as id from memberships where university_id = ${universityId} and role_id is not null
-      )
-      ${markChanged('held')}`.execute(trx);
+    await touchCommitteesOf(trx, universityId);
     return findProfile(trx, universityId, settings);
   });
 

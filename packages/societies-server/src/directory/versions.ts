@@ -38,6 +38,15 @@ async function touch(database: Kysely<Database>, societyIds: readonly number[], 
 export const touchDirectory = (trx: Kysely<Database>, ...societyIds: number[]): Promise<void> =>
   touch(trx, societyIds, 'societies');
 
+/** The same for the societies in whose committee somebody is. */
+export const touchCommitteesOf = async (trx: Kysely<Database>, universityId: string): Promise<void> => {
+  await sql`
+    with held as (
+      select society_id as id from memberships where university_id = ${universityId} and role_id is not null
+    )
+    ${markChanged('held')}`.execute(trx);
+};
+
 /** The same for events that are added, deleted or edited; not for changes of their guests. */
 export const touchEvents = (trx: Kysely<Database>, ...societyIds: number[]): Promise<void> =>
   touch(trx, societyIds, 'events');

@@ -15,6 +15,7 @@ import type { Card, Standing } from '../directory/societies.ts';
 import { markChanged } from '../directory/versions.ts';
 import { notFound } from '../platform/errors.ts';
 import { endComingTermIn } from '../terms/leaving.ts';
+import { canBeTakenOver } from '../terms/takeovers.ts';
 import { lockSociety } from './lock.ts';
 
 type Db = Kysely<Database>;
@@ -25,7 +26,7 @@ export const listCategories = (database: Db) =>
 /** What a society's page shows besides its card. */
 type Rest = Pick<
   SocietyPage,
-  'description' | 'version' | 'join_questions' | 'all_themes' | 'committee_members'
+  'description' | 'version' | 'join_questions' | 'can_be_taken_over' | 'all_themes' | 'committee_members'
 > &
   SocietyFacts;
 
@@ -53,6 +54,7 @@ async function findRest(database: Db, societyId: number): Promise<Rest> {
         .select('join_questions')
         .whereRef('society_settings.society_id', '=', 'societies.id')
         .as('join_questions'),
+      canBeTakenOver.as('can_be_taken_over'),
       jsonArrayFrom(
         select
           .selectFrom('themes')

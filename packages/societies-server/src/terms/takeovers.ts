@@ -56,6 +56,9 @@ const reason = sql<OrphanReason | null>`case
   when president.suspended_at is not null then 'suspended'
   when societies.affiliation = 'lapsed' then 'lapsed' end`;
 
+/** Whether a row of `societies` can be taken over. */
+export const canBeTakenOver = sql<boolean>`(select ${reason} is not null from (select 1) as one ${president})`;
+
 /** Why a society can be taken over. @throws 404 */
 async function reasonOf(database: Db, societyId: number): Promise<OrphanReason | null> {
   const { rows } = await sql<{ reason: OrphanReason | null }>`

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { fullName, trustMessages } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { touchCommitteesOf } from '../directory/versions.ts';
 import { record } from '../history/record.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
 import type { Sessions } from '../platform/sessions.ts';
@@ -33,6 +34,8 @@ export const suspendUser = (
       .set({ suspended_at: new Date(), suspended_reason: reason })
       .where('university_id', '=', universityId)
       .execute();
+    // A society whose President is suspended can be taken over, and its page says so.
+    await touchCommitteesOf(trx, universityId);
     await sessions.revokeAll(universityId, trx);
     await record(trx, {
       actor,
@@ -54,6 +57,7 @@ export const restoreUser = (database: Db, universityId: string, actor: string): 
       .set({ suspended_at: null, suspended_reason: null })
       .where('university_id', '=', universityId)
       .execute();
+    await touchCommitteesOf(trx, universityId);
     await record(trx, {
       actor,
       society: null,

@@ -92,7 +92,8 @@ export default function ElectionPage() {
       </PageContent>
     );
   return (
-    <PageContent title={election.data.title} level={2} action={back}>
+    // Its title may take more lines than that of loading, and would move what is kept of the page.
+    <PageContent key={election.data.id} title={election.data.title} level={2} action={back}>
       <Loaded election={election.data} />
     </PageContent>
   );

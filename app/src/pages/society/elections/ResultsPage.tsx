@@ -27,6 +27,8 @@ export default function ResultsPage() {
   });
   return (
     <PageContent
+      // The title and the buttons grow once they are there, and would move what is kept of the page.
+      key={results.data ? 'results' : 'loading'}
       title={results.data?.title ?? messages.title}
       level={2}
       action={

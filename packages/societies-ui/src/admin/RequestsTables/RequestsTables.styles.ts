@@ -16,6 +16,10 @@ export const Root = styled.section`
   & [data-part='name'] [data-part='label'] {
     white-space: normal;
   }
+  /* A line breaks between the two, and in neither. */
+  & :is([data-part='user'], time) > span {
+    display: inline-block;
+  }
   & [data-part='tools'] {
     display: flex;
     justify-content: flex-end;

@@ -130,7 +130,14 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
         id: 'user',
         header: messages.user,
         sortValue: ({ user }) => user,
-        cell: ({ user, user_name }) => (user_name ? `${user_name} · ${user}` : user),
+        cell: ({ user, user_name }) =>
+          user_name ? (
+            <span data-part="user">
+              <span>{user_name}</span> <span>{user}</span>
+            </span>
+          ) : (
+            user
+          ),
       },
       {
         id: 'date',
@@ -138,9 +145,8 @@ export const RequestsTables = forwardRef<HTMLElement, RequestsTablesProps>(funct
         sortValue: ({ date }) => new Date(date),
         cell: ({ date }) => (
           <time data-part dateTime={date}>
-            {now
-              ? `${dates.day(date)}, ${messages.age(Math.floor((now.getTime() - Date.parse(date)) / 86_400_000))}`
-              : dates.day(date)}
+            <span>{now ? `${dates.day(date)},` : dates.day(date)}</span>{' '}
+            {now && <span>{messages.age(Math.floor((now.getTime() - Date.parse(date)) / 86_400_000))}</span>}
           </time>
         ),
       },

@@ -240,6 +240,9 @@ export const Root = styled.div`
       inset-block-start: calc(50% - 0.75em);
       inset-inline-start: -10px;
     }
+    & tbody tr[data-part='row'] > td:empty {
+      display: none;
+    }
     & tbody tr[data-part='row'] > [data-part='actions']::before,
     & tbody tr[data-part='row'] > td:first-child::before {
       content: none;

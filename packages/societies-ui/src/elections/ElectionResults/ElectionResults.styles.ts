@@ -255,6 +255,11 @@ export const Root = styled.section`
   & [data-part='ties'] > p {
     margin: 0;
   }
+  @media (pointer: coarse) {
+    & [data-part='view'] > button {
+      min-block-size: ${control.target};
+    }
+  }
   @media (width >= ${breakpoint.large}) {
     &:not([data-state='loading']) {
       grid-template-columns: 260px minmax(0, 1fr);

@@ -18,7 +18,15 @@ export const Root = styled.div`
     block-size: 100%;
   }
   &[data-fit='crop'] {
+    display: flex;
+    justify-content: center;
     block-size: 72px;
+  }
+  &[data-fit='crop'] > svg {
+    position: static;
+    flex: none;
+    inline-size: auto;
+    aspect-ratio: 1389 / 191;
   }
   & [data-part='far'] {
     fill: ${night.campusFar};

@@ -41,21 +41,24 @@ export const Campus = forwardRef<HTMLDivElement, CampusProps>(function Campus(
   return (
     <Root ref={ref} data-soc="Campus" data-fit={fit} aria-hidden="true" {...rest}>
       {fit === 'crop' ? (
-        <svg data-part viewBox="0 0 1389 191" preserveAspectRatio="xMidYMax slice" focusable="false">
-          {roofs}
-          <g data-part="windows">
-            {windows.map(({ x, y, opacity }) => (
-              <rect
-                key={`${x} ${y} ${opacity}`}
-                x={(x * 1389) / 100}
-                y={y}
-                width="6"
-                height="7"
-                opacity={opacity}
-              />
-            ))}
-          </g>
-        </svg>
+        // One beside the other, from the middle outwards as many as are wide enough for any screen.
+        ['first', 'second', 'middle', 'fourth', 'last'].map((place) => (
+          <svg data-part key={place} viewBox="0 0 1389 191" focusable="false">
+            {roofs}
+            <g data-part="windows">
+              {windows.map(({ x, y, opacity }) => (
+                <rect
+                  key={`${x} ${y} ${opacity}`}
+                  x={(x * 1389) / 100}
+                  y={y}
+                  width="6"
+                  height="7"
+                  opacity={opacity}
+                />
+              ))}
+            </g>
+          </svg>
+        ))
       ) : (
         <>
           <svg data-part viewBox="0 0 1389 191" preserveAspectRatio="none" focusable="false">

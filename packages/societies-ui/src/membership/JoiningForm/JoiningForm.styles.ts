@@ -61,7 +61,7 @@ export const Root = styled.form`
     outline-offset: 2px;
   }
   & > [data-part='save'] {
-    justify-self: start;
+    justify-self: end;
   }
   @media (forced-colors: active) {
     & [data-part='mode']:has(:checked) {

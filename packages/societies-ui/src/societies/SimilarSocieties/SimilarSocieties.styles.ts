@@ -6,6 +6,10 @@ import { color, control, radius, size, space, weight } from '../../theme/tokens.
 export const Root = styled.div`
   ${sheltered}
   ${text}
+  /* Out of the flow, so that it leaves no gap there, and still announced once it has something to say. */
+  &:empty {
+    position: absolute;
+  }
   &:not(:empty) {
     display: grid;
     gap: ${space[2]};

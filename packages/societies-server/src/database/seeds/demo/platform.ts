@@ -6,6 +6,7 @@ import { refreshLastActive } from '../../../societies/last-active.ts';
 import type { Database } from '../../schema.ts';
 import { chance } from '../random.ts';
 import { writeAffiliation } from './affiliation.ts';
+import { writeElections } from './elections.ts';
 import { writeHandover } from './handover.ts';
 import { writeContent } from './content.ts';
 import { demoFacts } from './facts.ts';
@@ -192,5 +193,6 @@ export async function writePlatform(
   }
   await writeAffiliation(trx, societies, now);
   await writeHandover(trx, societies, now);
+  await writeElections(trx, societies, now);
   await refreshLastActive(trx);
 }
