@@ -242,6 +242,7 @@ export const Root = styled.div`
     inline-size: 20px;
     block-size: 20px;
     margin: 0;
+    border-radius: ${radius.full};
     accent-color: currentcolor;
   }
   & [data-part='dates'] input:focus-visible {

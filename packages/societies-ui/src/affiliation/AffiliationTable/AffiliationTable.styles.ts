@@ -104,7 +104,7 @@ export const Root = styled.section`
     block-size: 36px;
     font-size: ${size[13]};
   }
-  & tr:has([data-part='society'][aria-current]) > * {
+  & tr:has([data-part='society'][aria-current]) {
     background: ${color.soft};
   }
   & [data-part='done'] {

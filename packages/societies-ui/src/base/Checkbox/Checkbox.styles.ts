@@ -63,6 +63,9 @@ export const Root = styled.label`
     border-color: ${color.line};
     background: ${color.sunken};
   }
+  &:has(:disabled) > :is(:checked, :indeterminate) + [data-part='box'] {
+    color: ${color.inkDisabled};
+  }
   @media (forced-colors: active) {
     & > :is(:checked, :indeterminate) + [data-part='box'] {
       border-color: Highlight;

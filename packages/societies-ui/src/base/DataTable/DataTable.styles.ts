@@ -85,7 +85,7 @@ export const Root = styled.div`
   & [aria-rowcount] thead th {
     background: ${color.surface};
   }
-  & tbody tr[data-part='row']:hover > * {
+  & tbody tr[data-part='row']:hover {
     background: color-mix(in srgb, ${color.track} 45%, transparent);
   }
   & [data-part='space'] td {
@@ -209,6 +209,8 @@ export const Root = styled.div`
       min-block-size: 68px;
       /* The dots between values are drawn before each; this clips those at the beginning of a line. */
       margin-inline-start: ${space[4]};
+      border-start-start-radius: ${radius.control};
+      border-end-start-radius: ${radius.control};
       overflow: clip;
       padding: ${space[3]} ${space[1]};
       padding-inline-end: calc(${space[5]} + var(--soc-table-actions, 0px));

@@ -17,9 +17,14 @@ export const List = styled.ul`
     padding-block: ${space[2]};
     border-block-start: 1px solid ${color.line};
   }
+  /* Where it goes on below the others, it stands under theirs. */
+  & > li > button:last-child {
+    margin-inline-start: auto;
+  }
   & [data-part='person'] {
     display: flex;
-    flex: 1 1 200px;
+    /* As narrow as leaves the buttons beside it on a phone. */
+    flex: 1 1 140px;
     flex-wrap: wrap;
     gap: 0 ${space[3]};
     min-inline-size: 0;

@@ -42,6 +42,12 @@ export const Root = styled(Card)`
     min-inline-size: 6em;
     font-variant-numeric: tabular-nums;
   }
+  /* In one line with what follows it, as a table on a phone writes a row. */
+  @container (width < 640px) {
+    & [data-part='uses'] {
+      min-inline-size: 0;
+    }
+  }
   & [data-part='tools'] {
     display: flex;
     justify-content: flex-end;

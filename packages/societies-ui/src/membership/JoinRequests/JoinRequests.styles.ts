@@ -42,7 +42,7 @@ export const Root = styled(Card)`
     background: ${color.track};
     font-weight: ${weight.strong};
   }
-  & tr[data-part='row']:has(:checked) > * {
+  & tr[data-part='row']:has(:checked) {
     background: color-mix(in srgb, ${color.track} 45%, transparent);
   }
   & [data-part='decide'] {

@@ -127,5 +127,18 @@ export const Frame = styled(Modal)`
     & [data-part='keys'] {
       display: none;
     }
+    /* Under the words: side by side both would be cut. */
+    & [role='option'] {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+      row-gap: 0;
+    }
+    & [data-part='picture'] {
+      grid-row: 1 / span 2;
+    }
+    & [data-part='hint'] {
+      grid-column: 2;
+      max-inline-size: none;
+    }
   }
 `;

@@ -22,7 +22,14 @@ interface ThemeSampleProps {
 
 /** A picture of what a theme does to a page: band, buttons, link and labels. */
 export const ThemeSample = ({ colors, colorScheme, label, messages }: ThemeSampleProps) => (
-  <ThemeScope theme={colors} colorScheme={colorScheme} role="img" aria-label={label}>
+  <ThemeScope
+    theme={colors}
+    colorScheme={colorScheme}
+    role="img"
+    aria-label={label}
+    // Its ground would show behind the round corners.
+    style={{ background: 'none' }}
+  >
     <Sample aria-hidden="true" data-part="sample">
       <div data-part="band">{messages.sampleName}</div>
       <div data-part="row">
