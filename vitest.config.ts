@@ -56,6 +56,7 @@ const onEmbedded = serverTests(
   'notices-live',
   'operations*',
   'places',
+  'push',
   'rush-killed',
   'sessions',
   'terms',

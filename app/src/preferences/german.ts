@@ -303,6 +303,16 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     deleted: 'Dein Konto ist gelöscht.',
     failed: 'Dein Konto konnte nicht gelöscht werden.',
   },
+  AppPush: {
+    on: { title: 'Push ist an', description: 'Dieses Gerät sagt dir, wenn sich etwas ändert.' },
+    off: { title: 'Push ist aus', description: 'Dieses Gerät sagt dir nichts mehr.' },
+    blocked: {
+      title: 'Push ist blockiert',
+      description:
+        'Erlaube Mitteilungen in den Einstellungen des Browsers für diese Seite, um sie einzuschalten.',
+    },
+    failed: { title: 'Push ließ sich nicht ändern', description: 'Bitte versuche es später noch einmal.' },
+  },
   AppNotices: {
     title: 'Mitteilungen',
     readAll: 'Alle als gelesen markieren',

@@ -68,6 +68,11 @@ function forgetGuests(): void {
     .catch((error: unknown) => console.error(error));
 }
 
+/** Ends push where its user logs out: the server has ended it with the session. */
+function forgetPush(): void {
+  import('../api/push.ts').then(({ endPush }) => endPush()).catch((error: unknown) => console.error(error));
+}
+
 /** Whether this page has had a session. Before the first one the cache holds only what anybody may read. */
 let begun = false;
 
@@ -185,6 +190,7 @@ export async function logout(): Promise<void> {
   await postAnonymously(paths.logout).catch((error: unknown) => console.error(error));
   writeToken(null);
   end('by choice');
+  forgetPush();
 }
 
 /** Forgets how the session ended, once the protected pages are left. */

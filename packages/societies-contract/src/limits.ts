@@ -110,6 +110,16 @@ export const noticeLimits = {
   beatSeconds: 20,
 } as const;
 
+/**
+ * Browsers of a person that are told by push, of which the one added first makes room, and characters of a push service's address.
+ * `bytes`: of a title and a text, so that both fit into what every push service takes.
+ */
+export const pushLimits = {
+  browsers: 10,
+  endpointMax: 1_000,
+  bytes: { title: 500, text: 1_500 },
+} as const;
+
 /** `each`: results of each kind in a search for several kinds. */
 export const searchLimits = { max: 100, each: 6 } as const;
 

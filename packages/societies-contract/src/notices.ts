@@ -28,31 +28,33 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export interface NoticeWays {
   in_app: boolean;
   email: boolean;
+  /** To the browsers in which the reader has turned it on. */
+  push: boolean;
 }
 
-/** Defaults: mail for what concerns oneself, none for posts. */
+/** Defaults: mail and push for what concerns oneself, neither for posts. */
 export const defaultNoticeWays: Readonly<Record<NoticeKind, NoticeWays>> = {
-  place_won: { in_app: true, email: true },
-  event_changed: { in_app: true, email: true },
-  event_cancelled: { in_app: true, email: true },
-  event_reminder: { in_app: true, email: true },
-  payment: { in_app: true, email: true },
-  request_decided: { in_app: true, email: true },
-  request_message: { in_app: true, email: true },
-  role_given: { in_app: true, email: true },
-  term_named: { in_app: true, email: true },
-  term_ended: { in_app: true, email: true },
-  takeover: { in_app: true, email: true },
-  membership_ended: { in_app: true, email: true },
-  join_asked: { in_app: true, email: true },
-  join_decided: { in_app: true, email: true },
-  membership_due: { in_app: true, email: true },
-  affiliation: { in_app: true, email: true },
-  election: { in_app: true, email: true },
-  society_changed: { in_app: true, email: true },
-  hosting_asked: { in_app: true, email: true },
-  message: { in_app: true, email: true },
-  post_published: { in_app: true, email: false },
+  place_won: { in_app: true, email: true, push: true },
+  event_changed: { in_app: true, email: true, push: true },
+  event_cancelled: { in_app: true, email: true, push: true },
+  event_reminder: { in_app: true, email: true, push: true },
+  payment: { in_app: true, email: true, push: true },
+  request_decided: { in_app: true, email: true, push: true },
+  request_message: { in_app: true, email: true, push: true },
+  role_given: { in_app: true, email: true, push: true },
+  term_named: { in_app: true, email: true, push: true },
+  term_ended: { in_app: true, email: true, push: true },
+  takeover: { in_app: true, email: true, push: true },
+  membership_ended: { in_app: true, email: true, push: true },
+  join_asked: { in_app: true, email: true, push: true },
+  join_decided: { in_app: true, email: true, push: true },
+  membership_due: { in_app: true, email: true, push: true },
+  affiliation: { in_app: true, email: true, push: true },
+  election: { in_app: true, email: true, push: true },
+  society_changed: { in_app: true, email: true, push: true },
+  hosting_asked: { in_app: true, email: true, push: true },
+  message: { in_app: true, email: true, push: true },
+  post_published: { in_app: true, email: false, push: false },
 };
 
 /** How much one hears from a society: nothing, only what concerns oneself, or its posts too. */

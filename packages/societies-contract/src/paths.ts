@@ -30,6 +30,9 @@ export const paths = {
   /** Server-sent events with the number of unread notices. */
   liveNotices: '/api/notifications/live/',
   notificationSettings: '/api/profile/notification-settings/',
+  push: '/api/push/',
+  /** The browsers that are told by push. */
+  pushSubscriptions: '/api/profile/push-subscriptions/',
   /** For one-click unsubscription by mail programs. */
   unsubscribe: '/api/unsubscribe/',
   undeliveredMails: '/api/admin/undelivered-mails/',

@@ -64,6 +64,8 @@ import { committeeRoutes } from './committee/routes.ts';
 import { handoverRoutes } from './terms/handover-routes.ts';
 import { termRoutes } from './terms/routes.ts';
 import { takeoverRoutes } from './terms/takeover-routes.ts';
+import { pushRoutes } from './push/routes.ts';
+import { pushSender, type PushSender } from './push/sender.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { publicRoutes } from './public/routes.ts';
 import { crawlerRoutes } from './public/crawler-routes.ts';
@@ -113,6 +115,7 @@ const domains: readonly Routes[] = [
   userRoutes,
   analyticsRoutes,
   noticeRoutes,
+  pushRoutes,
   historyRoutes,
   siteRoutes,
   messageRoutes,
@@ -138,6 +141,7 @@ declare module 'fastify' {
     rateLimits: RateLimits;
     storage: PictureStorage;
     postOffice: PostOffice;
+    pushSender: PushSender;
     /** The origin for links in mails, without a trailing slash. */
     siteUrl: () => string;
     /** True once shutdown has begun; /readyz then fails, so that a load balancer stops sending requests. */
@@ -250,6 +254,7 @@ export async function buildApp({
     'postOffice',
     postOffice({ config, database: engine.database, secrets, siteUrl: server.siteUrl, log: server.log }),
   );
+  server.decorate('pushSender', pushSender({ config, database: engine.database, log: server.log }));
   server.decorate('draining', false);
   server.setValidatorCompiler(validatorCompiler);
   server.addSchema(ErrorReply);

@@ -51,6 +51,8 @@ export interface Config extends MailSettings, LoginSettings {
   trustedProxies: string[];
   /** Multiplies every rate limit, for load tests; see platform/rate-limits.ts. */
   rateLimitFactor: number;
+  /** Origins of push services that may be http and in this machine's own network; for tests. */
+  pushTestOrigins: string[];
   /** Whether anonymous visitors and other sites may read societies and events. */
   publicDirectory: boolean;
   /** IANA time zone in which repeating events keep their local time. */
@@ -215,6 +217,7 @@ export function readConfig(env: Environment): Config {
     ...mailSettings(env),
     ...loginSettings(env),
     publicDirectory: oneOf(env, 'PUBLIC_DIRECTORY', ['true', 'false'], 'false') === 'true',
+    pushTestOrigins: origins(env, 'PUSH_TEST_ORIGINS'),
     timeZone: timeZone(env),
     membershipYearEnds: dayOfYear(env, 'MEMBERSHIP_YEAR_ENDS'),
     dataDir: usableDataDir(env),

@@ -47,7 +47,10 @@ try {
       if (!stopping) closing.close();
     });
   }
-  await announce(running);
+  await announce(running).catch((error: unknown) => {
+    // Stopped at once: the database is closed already.
+    if (!stopping) throw error;
+  });
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

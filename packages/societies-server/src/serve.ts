@@ -17,6 +17,7 @@ import {
 } from './operations/missing-parts.ts';
 import { sweepWorkshops } from './operations/workshop.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
+import { findPushKeys } from './push/keys.ts';
 import type { Server } from './platform/routes.ts';
 import { localUrl } from './platform/site-url.ts';
 import { readSecrets } from './platform/secrets.ts';
@@ -140,10 +141,12 @@ export async function serve(
     });
     await takeBackLeft(engine, engine.kind === 'embedded');
     server = await buildApp({ config, engine, secrets, passwords, storage, logger });
+    await findPushKeys(engine.database);
     const url = await listen(server, config);
     const opened = server;
     const housekeeping = startHousekeeping(opened);
     opened.postOffice.open();
+    opened.pushSender.open();
     const control = await listenForCommands(opened);
     return {
       url,
@@ -155,7 +158,7 @@ export async function serve(
         housekeeping.stop();
         await control.close();
         await opened.close();
-        await opened.postOffice.close();
+        await Promise.all([opened.postOffice.close(), opened.pushSender.close()]);
         await engine.close();
       },
     };

@@ -37,6 +37,7 @@ describe('the contract', () => {
         paths.affiliationRounds,
         paths.affiliationDocument('{id}', '{item}'),
         paths.takeover('{id}'),
+        paths.pushSubscriptions,
       ].map((path) => decodeURIComponent(path)),
     );
     /** Those that answer otherwise than their method lets one think; what leads a browser elsewhere has no reply of its own. */

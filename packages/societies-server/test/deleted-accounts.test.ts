@@ -22,6 +22,7 @@ import { demo, withServer } from './harness.ts';
 import { eventDraft } from './event-draft.ts';
 import { mailsTo, tokenIn } from './mailed.ts';
 import { otherSocieties, signInPeople, society } from './people.ts';
+import { browserAt } from './push-service.ts';
 import { asBlob, png } from './sample-pictures.ts';
 import { storageOf } from './storage-client.ts';
 
@@ -220,6 +221,14 @@ async function leadALife(id: string, restorable: number) {
   await sql`insert into oidc_identities (issuer, subject, university_id) values ('https://id.example', ${id}, ${id})`.execute(
     database,
   );
+  // A browser of theirs is told by push, and one of somebody whom a notice tells of them.
+  const origin = 'https://push.example.org';
+  for (const [of, at] of [
+    [login.body.access_token, `of-${restorable}`],
+    [people.president, 'president'],
+  ] as const)
+    await must('POST', paths.pushSubscriptions, of, browserAt(origin, at).subscription);
+  await sql`update push_subscriptions set due_at = now() + interval '1 day'`.execute(database);
   const place = { event: 'Quill', starts_at: eventDraft.datetime, venue: 'Dome' };
   const won = { message: 'place_won', values: place, to: [id], society, href: '/my-events' } as const;
   await inTransaction(database, (trx) => notify(trx, [won]));
@@ -299,6 +308,8 @@ const holding = [
   'notifications.values',
   'oidc_identities.university_id',
   'post_likes.university_id',
+  'push_subscriptions.university_id',
+  'pushes.data',
   'rate_limits.key',
   'removals.removed_by',
   'removals.tables',
@@ -379,7 +390,8 @@ describe.each(['own', 'admin'] as const)('a deleted account (%s)', (by) => {
         select to_jsonb(history)::text as text from history union all select to_jsonb(removals)::text from removals
         union all select to_jsonb(election_candidates)::text from election_candidates
         union all select to_jsonb(notifications)::text from notifications
-        union all select to_jsonb(mails)::text from mails) as kept
+        union all select to_jsonb(mails)::text from mails
+        union all select to_jsonb(pushes)::text from pushes) as kept
       where text like '%Ottoline%' or text like '%no nuts at all%'`.execute(database);
     expect(told).toEqual([]);
   });

@@ -87,7 +87,7 @@ test("a notice is emailed in its society's colours, as HTML and text, with one-c
   expect((await server.call('POST', link.replace('place_won', 'role_given'))).status).toBe(400);
   const token = await server.signIn(demo.member);
   const settings = await server.call<NoticeSettings>('GET', paths.notificationSettings, { token });
-  expect(settings.body.kinds.place_won).toEqual({ in_app: true, email: false });
+  expect(settings.body.kinds.place_won).toEqual({ in_app: true, email: false, push: true });
   expect(settings.body.kinds.role_given.email).toBe(true);
   await tell(won());
   expect(await waiting()).toEqual([]);

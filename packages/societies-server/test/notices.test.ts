@@ -139,7 +139,7 @@ test('settings by kind, channel and society are separate and keep what a write l
     kinds: defaultNoticeWays,
     societies: { [society]: 'all' },
   });
-  const post_published = { in_app: false, email: true };
+  const post_published = { in_app: false, email: true, push: false };
   await choose(people.member, { kinds: { post_published } });
   const { unread } = await noticesOf(people.member);
   await publish('By mail alone');

@@ -8,7 +8,7 @@ import { astronomy } from '../src/societies/societies.fixture.ts';
 
 /** Words that both languages have. */
 const shared =
-  /^(Constellation|Merch|Info|Name|Slogan|Text|Widgets|Likes|Logo|OK|Website|Instagram|Discord|.*Open Source.*|UTF-8|UTF-16|Windows-1252|–|)$/s;
+  /^(Constellation|Merch|Info|Name|Slogan|Text|Widgets|Likes|Logo|OK|Push|Website|Instagram|Discord|.*Open Source.*|UTF-8|UTF-16|Windows-1252|–|)$/s;
 
 const english = (texts: object, translated: object): string[] =>
   Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {

@@ -19,6 +19,7 @@ import { useAction } from '../../api/useAction.ts';
 import { isRetrying } from '../../api/useRead.ts';
 import { useCommonOutcomes } from '../../preferences/language.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
+import { useTurnPush } from '../../preferences/useTurnPush.ts';
 import { late } from '../../shell/late.tsx';
 
 /** Loaded on demand, because few notices are messages. */
@@ -44,6 +45,7 @@ function Choices() {
   const settings = useNoticeSettings();
   const societies = useMySocieties();
   const { run, pending } = useAction(saveNoticeSettings, { failure: outcomes.data.update });
+  const device = useTurnPush();
   if (settings.data === undefined) {
     return settings.error ? (
       <ErrorState title={settings.error.message} onRetry={() => void settings.mutate()} />
@@ -56,6 +58,9 @@ function Choices() {
       settings={settings.data}
       societies={societies.data ?? []}
       onChange={(change) => void run(change)}
+      push={device.push}
+      onPushChange={device.turn}
+      pushPending={device.pending}
       aria-busy={pending}
     />
   );

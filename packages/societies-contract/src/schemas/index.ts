@@ -20,6 +20,7 @@ export * from './imports.ts';
 export * from './history.ts';
 export * from './storage.ts';
 export * from './notices.ts';
+export * from './push.ts';
 export * from './search.ts';
 export * from './mails.ts';
 export * from './public.ts';

@@ -47,7 +47,10 @@ export const ReadNoticesBody = Type.Union([
 ]);
 export type ReadNoticesBody = Static<typeof ReadNoticesBody>;
 
-const Ways = Type.Object({ in_app: Type.Boolean(), email: Type.Boolean() }, strict);
+const ways = { in_app: Type.Boolean(), email: Type.Boolean() };
+const Ways = Type.Object({ ...ways, push: Type.Boolean() }, strict);
+/** Without `push` it stays as it is. */
+const ChosenWays = Type.Object({ ...ways, push: Type.Optional(Type.Boolean()) }, strict);
 const kindFields = <T>(of: T) =>
   Object.fromEntries(noticeKinds.map((kind) => [kind, of])) as Record<(typeof noticeKinds)[number], T>;
 const Level = Type.Enum(societyNoticeLevels);
@@ -73,7 +76,7 @@ export const NoticeSettingsBody = Type.Object(
     /** Null, as the reply has it where none was chosen, chooses none. */
     language: Type.Optional(Nullable(Language)),
     digest: Type.Optional(Digest),
-    kinds: Type.Optional(Type.Object(kindFields(Type.Optional(Ways)), strict)),
+    kinds: Type.Optional(Type.Object(kindFields(Type.Optional(ChosenWays)), strict)),
     societies: Type.Optional(
       Type.Record(Type.String({ pattern: '^[1-9][0-9]{0,9}$' }), Level, {
         maxProperties: noticeLimits.societiesAtOnce,

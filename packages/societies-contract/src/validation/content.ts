@@ -103,6 +103,10 @@ export const contentValidation = {
     addressInvalid: 'Please enter a web address that starts with https://',
     emailInvalid: 'Please enter an email address.',
   },
+  push: {
+    endpointInvalid: 'This is not the address of a push service.',
+    keyInvalid: 'This is not a key of a browser.',
+  },
   post: {
     titleRequired: 'Post title is required',
     contentRequired: 'Post content is required',

@@ -39,6 +39,7 @@ import type {
   AnnouncementsTable,
   MailsTable,
 } from './schema/notices.ts';
+import type { PushesTable, PushKeysTable, PushSubscriptionsTable } from './schema/push.ts';
 import type {
   CategoriesTable,
   PermissionsTable,
@@ -110,6 +111,9 @@ export interface Database {
   notification_settings: NotificationSettingsTable;
   mails: MailsTable;
   announcements: AnnouncementsTable;
+  push_keys: PushKeysTable;
+  push_subscriptions: PushSubscriptionsTable;
+  pushes: PushesTable;
   account_links: AccountLinksTable;
   upload_grants: UploadGrantsTable;
   oidc_identities: OidcIdentitiesTable;

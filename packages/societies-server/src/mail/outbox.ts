@@ -6,15 +6,12 @@ import { messageText, withText, type StoredNotice } from '../notices/stored.ts';
 import type { Database } from '../database/schema.ts';
 import { inTransaction, withRetry } from '../database/transaction.ts';
 import { record } from '../history/record.ts';
+import { isTooOld, leaseSeconds, nextTry } from '../platform/second-tries.ts';
 
 type Db = Kysely<Database>;
 
 /** Mails sent in parallel by one process. */
 const batchSize = 20;
-/** Lease in seconds, after which another process may send the mail, because the first one has probably crashed. */
-export const leaseSeconds = 300;
-/** In seconds: retries for a day with exponential backoff, where the pause is half the mail’s age. */
-const retries = { giveUpAfter: 86_400, shortestPause: 30, longestPause: 14_400 } as const;
 
 /**
  * A mail gets its words when it is sent, in the reader's language, and account mails their link; the outbox stores what they are
@@ -146,15 +143,14 @@ export async function removeMail(database: Db, id: string): Promise<void> {
  * @returns whether it was given up.
  */
 export async function putOff(database: Db, id: string, reason: string, hopeless: boolean): Promise<boolean> {
-  const age = sql`extract(epoch from now() - created_at)::double precision`;
+  const created = sql.ref('created_at');
   const row = await withRetry(() =>
     database
       .updateTable('mails')
       .set({
         last_error: reason.slice(0, 500),
-        due_at: sql<Date>`now() + make_interval(secs =>
-          least(greatest(${age} / 2, ${retries.shortestPause}::integer), ${retries.longestPause}::integer))`,
-        dead_at: sql<Date | null>`case when ${hopeless}::boolean or ${age} > ${retries.giveUpAfter}::integer then now() end`,
+        due_at: nextTry(created),
+        dead_at: sql<Date | null>`case when ${hopeless}::boolean or ${isTooOld(created)} then now() end`,
       })
       .where('id', '=', id)
       .returning('dead_at')

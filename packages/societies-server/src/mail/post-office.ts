@@ -10,7 +10,8 @@ import type { Secrets } from '../platform/secrets.ts';
 import { notifyNextBatch } from '../notices/notify.ts';
 import { findSite } from '../site/queries.ts';
 import { compose, UnsendableMail } from './compose.ts';
-import { anyDue, leaseSeconds, putOff, removeMail, takeDue, type OutgoingMail } from './outbox.ts';
+import { leaseSeconds } from '../platform/second-tries.ts';
+import { anyDue, putOff, removeMail, takeDue, type OutgoingMail } from './outbox.ts';
 import { openTransport } from './transport.ts';
 
 /**

@@ -4,12 +4,13 @@ import type { Database } from '../database/schema.ts';
 
 const nobody: NamedPerson = { university_id: null, name: null };
 
-/** Removes a user's ID and name from others' notices and mails when their account is deleted. */
+/** Removes a user's ID and name from others' notices, mails and pushes when their account is deleted. */
 export async function forgetInNotices(trx: Transaction<Database>, universityId: string): Promise<void> {
   for (const [table, column, path] of [
     ['notifications', 'values', '{person}'],
     ['announcements', 'values', '{person}'],
     ['mails', 'data', '{values,person}'],
+    ['pushes', 'data', '{values,person}'],
   ] as const) {
     const json = sql.ref(column);
     const person = sql.lit(path);

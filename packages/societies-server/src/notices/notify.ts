@@ -1,5 +1,10 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import { defaultNoticeWays, defaultSocietyNotices, unimportantNotices } from 'societies-contract';
+import {
+  defaultNoticeWays,
+  defaultSocietyNotices,
+  unimportantNotices,
+  type NoticeWays,
+} from 'societies-contract';
 import { kindOfMessage, type NoticeContent, type NoticeMessage } from 'societies-contract/notice-words';
 import type { Database } from '../database/schema.ts';
 import type { StoredNotice } from './stored.ts';
@@ -35,10 +40,10 @@ function hearing(
   { kind, by, society }: Pick<Notice, 'kind' | 'by' | 'society'>,
 ): RawBuilder<unknown> {
   const heard = unimportantNotices.includes(kind) ? ['all'] : ['all', 'important'];
-  const way = (name: 'in_app' | 'email') =>
+  const way = (name: keyof NoticeWays) =>
     sql`coalesce((settings.kinds -> ${kind}::text ->> ${name}::text)::boolean, ${defaultNoticeWays[kind][name]}::boolean)`;
   return sql`
-    select users.university_id, ${way('in_app')} as in_app, ${way('email')} as email
+    select users.university_id, ${way('in_app')} as in_app, ${way('email')} as email, ${way('push')} as push
     from users left join notification_settings as settings on settings.university_id = users.university_id
     where users.university_id in (${people})
       and users.university_id is distinct from ${by ?? null}::text
@@ -46,21 +51,23 @@ function hearing(
         = any(${heard}::text[])`;
 }
 
-/** How many a notice would reach, in the app or by mail. @param people a select of `university_id`. */
+/** How many a notice would reach, in the app, by mail or by push. @param people a select of `university_id`. */
 export async function countReaders(
   trx: Transaction<Database>,
   people: RawBuilder<unknown>,
   notice: Pick<Notice, 'kind' | 'by' | 'society'>,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (${hearing(people, notice)}) as told where in_app or email`.execute(
+    select count(*)::integer as count from (${hearing(people, notice)}) as told
+    where in_app or email or (push and exists (
+      select 1 from push_subscriptions where push_subscriptions.university_id = told.university_id))`.execute(
     trx,
   );
   return rows[0]?.count ?? 0;
 }
 
 /**
- * Notifies users in the app, by mail, both or neither, according to their settings.
+ * Notifies users in the app, by mail and by push, or by none of them, according to their settings.
  * @param people a select of `university_id`.
  * @returns how many were selected, and the last of them.
  */
@@ -79,6 +86,10 @@ async function notifyPeople(
       insert into mails (university_id, template, data, society_id)
       select university_id, 'notice', ${JSON.stringify(notice)}::jsonb, ${society ?? null}::bigint
       from told where email
+    ), pushed as (
+      insert into pushes (subscription_id, data)
+      select push_subscriptions.id, ${JSON.stringify(notice)}::jsonb
+      from told join push_subscriptions on push_subscriptions.university_id = told.university_id where told.push
     ), noticed as (
       insert into notifications (university_id, society_id, kind, message, "values", title, text, href)
       select university_id, ${society ?? null}::bigint, ${kind}::text, ${message}::text, ${values && JSON.stringify(values)}::jsonb,

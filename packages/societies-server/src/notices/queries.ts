@@ -3,6 +3,7 @@ import {
   defaultDigest,
   defaultNoticeWays,
   defaultSocietyNotices,
+  noticeKinds,
   noticeLimits,
   type Language,
   type NoticeSettings,
@@ -108,7 +109,9 @@ export async function findNoticeSettings(database: Db, universityId: string): Pr
   return {
     language,
     digest: stored?.digest ?? defaultDigest,
-    kinds: { ...defaultNoticeWays, ...stored?.kinds },
+    kinds: Object.fromEntries(
+      noticeKinds.map((kind) => [kind, { ...defaultNoticeWays[kind], ...stored?.kinds[kind] }]),
+    ) as NoticeSettings['kinds'],
     societies: Object.fromEntries(
       own.map(({ id }) => [String(id), stored?.societies[String(id)] ?? defaultSocietyNotices]),
     ),
@@ -138,7 +141,9 @@ export async function saveNoticeSettings(
       on conflict (university_id) do update set
         digest = coalesce(${digest ?? null}::text, stored.digest),
         digest_sent_at = case when stored.digest = ${defaultDigest}::text then now() else stored.digest_sent_at end,
-        kinds = stored.kinds || excluded.kinds,
+        kinds = stored.kinds || coalesce((
+          select jsonb_object_agg(given.key, coalesce(stored.kinds -> given.key, '{}') || given.value)
+          from jsonb_each(excluded.kinds) as given), '{}'),
         societies = stored.societies || excluded.societies`.execute(database),
   );
 }

@@ -25,6 +25,9 @@ const passing: ReadonlySet<string> = new Set([
   'directory_versions',
   // Sent long ago, or outdated.
   'mails',
+  // Of sessions.
+  'push_subscriptions',
+  'pushes',
   'account_links',
   // The table's name in older versions.
   'directory_shards',

@@ -72,6 +72,8 @@ export const allowances = {
   'public-directory': { address: { burst: 1_000, every: 0.05 } },
   // Programs ask every few minutes at the most, several for each person; a campus may share an address.
   calendar: { address: { burst: 1_000, every: 0.05 }, id: { burst: 60, every: 10 } },
+  // Each looks a name up.
+  'push-subscription': { address: { burst: 600, every: 0.2 }, id: { burst: 60, every: 10 } },
   upload: { address: { burst: 600, every: 0.2 }, id: { burst: 60, every: 2 } },
 } as const satisfies Record<string, Allowances>;
 

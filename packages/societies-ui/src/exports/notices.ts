@@ -2,5 +2,9 @@
 
 /** Notices: the bell, the list and the settings. */
 export { NoticeBell, type NoticeBellProps } from '../notices/NoticeBell/NoticeBell.tsx';
-export { NoticeChoices, type NoticeChoicesProps } from '../notices/NoticeChoices/NoticeChoices.tsx';
+export {
+  NoticeChoices,
+  type NoticeChoicesProps,
+  type PushOfDevice,
+} from '../notices/NoticeChoices/NoticeChoices.tsx';
 export { NoticeList, type ListedNotice, type NoticeListProps } from '../notices/NoticeList/NoticeList.tsx';

@@ -18,6 +18,7 @@ import * as site from './0011-site.ts';
 import * as payments from './0012-payments.ts';
 import * as messages from './0013-messages.ts';
 import * as openPages from './0014-open-pages.ts';
+import * as push from './0015-push.ts';
 import { carryOver, readOldLedger } from './carry-over.ts';
 
 const firstMigration = '0001-schema';
@@ -39,6 +40,7 @@ export const migrations: Migrations = {
   '0012-payments': { up: payments.up },
   '0013-messages': { up: messages.up },
   '0014-open-pages': { up: openPages.up },
+  '0015-push': { up: push.up },
 };
 
 const lockNotAvailable = '55P03';

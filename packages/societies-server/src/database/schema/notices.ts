@@ -22,7 +22,7 @@ export interface NotificationSettingsTable {
   digest: Generated<DigestRhythm>;
   /** When the last digest was queued, or when digests were turned on, because a period in progress is skipped. */
   digest_sent_at: Instant | null;
-  kinds: JSONColumnType<Partial<Record<NoticeKind, NoticeWays>>, string | undefined, string>;
+  kinds: JSONColumnType<Partial<Record<NoticeKind, Partial<NoticeWays>>>, string | undefined, string>;
   societies: JSONColumnType<Record<string, SocietyNoticeLevel>, string | undefined, string>;
 }
 

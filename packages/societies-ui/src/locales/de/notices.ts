@@ -8,6 +8,16 @@ export const notices = {
     kinds: 'Worüber du benachrichtigt wirst',
     inApp: 'In der App',
     email: 'E-Mail',
+    push: 'Push',
+    device: 'Push auf dieses Gerät',
+    deviceHint: 'Es zeigt, was du hier wählst, auch wenn diese Seite geschlossen ist, bis du dich abmeldest.',
+    noPush: {
+      unsupported: 'Dieser Browser kann keine Push-Mitteilungen zeigen.',
+      blocked:
+        'Push-Mitteilungen dieser Seite sind in diesem Browser blockiert. Erlaube sie in den Einstellungen des Browsers für diese Seite, um sie einzuschalten.',
+      home_screen:
+        'Auf einem iPhone oder iPad geht Push nur vom Home-Bildschirm aus: Tippe auf Teilen, dann auf „Zum Home-Bildschirm“, und öffne die Seite von dort.',
+    },
     societies: 'Wie viel du von jeder Gruppe hörst',
     kind: {
       place_won: 'Du bekommst einen Platz bei einer Veranstaltung',

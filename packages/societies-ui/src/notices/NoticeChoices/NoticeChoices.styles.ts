@@ -41,6 +41,11 @@ export const Root = styled.div`
     margin: 0;
     accent-color: ${color.primary};
   }
+  & > [data-part='no-push'] {
+    margin: 0;
+    color: ${color.ink2};
+    font-size: ${size[14]};
+  }
   & [data-part='societies'] {
     display: grid;
     gap: ${space[4]};

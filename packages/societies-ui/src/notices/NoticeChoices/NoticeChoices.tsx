@@ -11,6 +11,7 @@ import {
   type SocietyNoticeLevel,
 } from 'societies-contract';
 import { Select } from '../../base/Select/Select.tsx';
+import { Switch } from '../../base/Switch/Switch.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './NoticeChoices.styles.ts';
@@ -19,6 +20,16 @@ export const noticeChoicesMessages = {
   kinds: 'What you are notified about',
   inApp: 'In the app',
   email: 'Email',
+  push: 'Push',
+  device: 'Push to this device',
+  deviceHint: 'It shows what you choose here also while this site is closed, until you log out.',
+  noPush: {
+    unsupported: 'This browser cannot show push notifications.',
+    blocked:
+      'Push notifications from this site are blocked in this browser. Allow them in the browser’s settings of this site to turn them on.',
+    home_screen:
+      'On an iPhone or iPad push needs this site on the home screen: press Share, then “Add to Home Screen”, and open it from there.',
+  },
   societies: 'How much you hear from each society',
   kind: {
     place_won: 'You get a place at an event',
@@ -48,6 +59,9 @@ export const noticeChoicesMessages = {
   level: { off: 'Nothing', important: 'What concerns me', all: 'Everything' },
 } as const;
 
+/** Whether the device that shows the settings is told by push, or why it cannot be. */
+export type PushOfDevice = 'on' | 'off' | keyof typeof noticeChoicesMessages.noPush;
+
 export interface NoticeChoicesProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onChange' | 'children'> {
   /** The current settings. */
   settings: NoticeSettings;
@@ -55,13 +69,19 @@ export interface NoticeChoicesProps extends Omit<ComponentPropsWithoutRef<'div'>
   societies: readonly { id: number; name: string }[];
   /** Called with the changed setting only, for the host to store. */
   onChange: (change: NoticeSettingsBody) => void;
+  /** Where this device stands. Without it there is no word of push. */
+  push?: PushOfDevice;
+  /** Called to turn push on or off on this device. */
+  onPushChange?: (on: boolean) => void;
+  /** Disables the switch of this device while that is being done. */
+  pushPending?: boolean;
   /** Disables all choices, for example while one is being stored. */
   disabled?: boolean;
 }
 
 /** Notification settings: per kind of notice and per society. Each takes effect at once. */
 export const NoticeChoices = forwardRef<HTMLDivElement, NoticeChoicesProps>(function NoticeChoices(
-  { settings, societies, onChange, disabled, ...rest },
+  { settings, societies, onChange, push, onPushChange, pushPending, disabled, ...rest },
   ref,
 ) {
   const messages = useMessages('NoticeChoices', noticeChoicesMessages);
@@ -82,9 +102,22 @@ export const NoticeChoices = forwardRef<HTMLDivElement, NoticeChoicesProps>(func
       </label>
     </td>
   );
+  const isPushed = push === 'on' || push === 'off';
   const listed = societies.filter((society) => String(society.id) in settings.societies);
   return (
     <Root ref={ref} data-soc="NoticeChoices" {...rest}>
+      {push !== undefined &&
+        (isPushed ? (
+          <Switch
+            label={messages.device}
+            hint={messages.deviceHint}
+            checked={push === 'on'}
+            disabled={disabled || pushPending}
+            onChange={(event) => onPushChange?.(event.currentTarget.checked)}
+          />
+        ) : (
+          <p data-part="no-push">{messages.noPush[push]}</p>
+        ))}
       <table data-part aria-labelledby={`${id}kinds`}>
         <thead data-part>
           <tr data-part>
@@ -97,6 +130,11 @@ export const NoticeChoices = forwardRef<HTMLDivElement, NoticeChoicesProps>(func
             <th data-part scope="col">
               {messages.email}
             </th>
+            {isPushed && (
+              <th data-part scope="col">
+                {messages.push}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody data-part>
@@ -107,6 +145,7 @@ export const NoticeChoices = forwardRef<HTMLDivElement, NoticeChoicesProps>(func
               </th>
               {box(kind, 'in_app', messages.inApp)}
               {box(kind, 'email', messages.email)}
+              {isPushed && box(kind, 'push', messages.push)}
             </tr>
           ))}
         </tbody>
