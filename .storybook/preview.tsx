@@ -1,5 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { lazy, Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useLayoutEffect, useSyncExternalStore, type ComponentProps } from 'react';
 import { SocietiesProvider, ThemeScope } from 'societies-ui';
 import 'societies-ui/fonts.css';
 import { german } from 'societies-ui/locales/de';
@@ -74,6 +74,11 @@ const InLanguage: Decorator = (Story, { globals }) => {
 const ComponentPage = lazy(async () => {
   const page = await import('./docs/ComponentPage.tsx');
   return { default: page.ComponentPage };
+});
+
+const DocsFrame = lazy(async () => {
+  const frame = await import('./docs/DocsFrame.tsx');
+  return { default: frame.DocsFrame };
 });
 
 const preview: Preview = {
@@ -176,6 +181,11 @@ const preview: Preview = {
     docs: {
       // As the list of pages beside it does.
       theme: matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light,
+      container: (props: ComponentProps<typeof DocsFrame>) => (
+        <Suspense>
+          <DocsFrame {...props} />
+        </Suspense>
+      ),
       page: () => (
         <Suspense>
           <ComponentPage />

@@ -72,11 +72,11 @@ export const ComponentPage = () => {
           <Heading>Accessibility</Heading>
           <Text>{checksOf(name, played)}</Text>
           {keysOf[name] && <Keyboard of={name} />}
-          <Heading>Parts</Heading>
+          <Heading>Parts and states</Heading>
           <Text>{partsOf(name)}</Text>
         </>
       )}
-      <Stories />
+      <Stories title="Every state" />
     </>
   );
 };
