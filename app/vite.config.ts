@@ -21,9 +21,6 @@ function withImports(bundle: Bundle, file: string, seen = new Set<string>()): Se
   return seen;
 }
 
-const isChunkOf = (root: string, module: string) => (file: Bundle[string]) =>
-  file.type === 'chunk' && file.facadeModuleId === path.join(root, module);
-
 /** Applies the stored colour scheme before the first paint, so that the other one never flashes. */
 function colorScheme(): Plugin {
   return {
@@ -32,87 +29,44 @@ function colorScheme(): Plugin {
   };
 }
 
-/**
- * Inlined into index.html and run first: starts loading the page modules and the first API replies for the current address at
- * once. The app picks the replies up in api/firstReplies.ts.
- */
-const askAtOnce = (
-  files: readonly string[],
-  visits: Record<string, readonly [readonly number[], readonly string[]]>,
-) => `{
-const files = ${JSON.stringify(files)};
-const visits = ${JSON.stringify(visits)};
-const here = location.pathname.replace(/(.)\\/$/, '$1');
-const parts = here.split('/');
-const isHere = (path) => path.split('/').every((part, at, all) => all.length === parts.length && (part === '*' || part === parts[at]));
-const path = visits[here] ? here : Object.keys(visits).find(isHere);
-const [needed, reads] = visits[path] ?? [[], []];
-let token;
-try {
-  token = JSON.parse(localStorage.getItem('jwt'))?.accessToken;
-} catch {}
-if (token && location.search === '') {
-  const headers = { accept: 'application/json', authorization: 'Bearer ' + token };
-  const named = parts.filter((part, at) => path?.split('/')[at] === '*');
-  window.firstReplies = { token, replies: new Map() };
-  for (const read of reads) {
-    let next = 0;
-    const call = read.replaceAll('*', () => named[next++]);
-    const reply = fetch(call, { headers });
-    reply.catch(() => {});
-    window.firstReplies.replies.set(call, reply);
-  }
-}
-for (const file of needed) {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = '/' + files[file];
-  document.head.append(link);
-}
-}`;
-
-/**
- * Makes the browser fetch the two fonts, the page module of the address and its first API replies in parallel with the entry.
- */
+/** Makes the browser fetch the two fonts and the page module of the address in parallel with the entry. */
 function preload(): Plugin {
-  let root = '';
   return {
     name: 'constellation:preload',
     apply: 'build',
-    configResolved: (config) => {
-      root = config.root;
-    },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => {
-        if (bundle === undefined) return [];
+      handler: (_html, { bundle = {} }) => {
         const files = Object.values(bundle);
-        const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
-        const already = entry === undefined ? new Set<string>() : withImports(bundle, entry.fileName);
-        const named: string[] = [];
-        const numberOf = (file: string) =>
-          named.includes(file) ? named.indexOf(file) : named.push(file) - 1;
-        const visits = Object.entries(firstVisits).map(([route, { modules, reads }]) => {
-          const found = modules.map((module) => {
-            const file = files.find(isChunkOf(root, module));
-            if (file === undefined) throw new Error(`${module} is named in page-modules.ts and has no chunk`);
-            return file.fileName;
+        const chunks = files.filter((file) => file.type === 'chunk');
+        const already = withImports(bundle, chunks.find(({ isEntry }) => isEntry)?.fileName ?? '');
+        const needed = ([route, modules]: [string, readonly string[]]): [string, string[]] => {
+          const found = modules.flatMap((module) => {
+            const file = path.join(import.meta.dirname, module);
+            const page = chunks.find(({ facadeModuleId }) => facadeModuleId === file);
+            if (page === undefined) throw new Error(`${module} is named in page-modules.ts and has no chunk`);
+            return [...withImports(bundle, page.fileName)];
           });
-          const needed = new Set(found.flatMap((file) => [...withImports(bundle, file)]));
-          return [route, [[...needed].filter((file) => !already.has(file)).map(numberOf), reads]] as const;
-        });
-        const fonts = files
-          .map(({ fileName }) => fileName)
-          .filter((name) => /(inter|space-grotesk)-latin-wght-normal.*\.woff2$/.test(name));
-        const tags: HtmlTagDescriptor[] = fonts.map((name) => ({
+          return [route.replaceAll('*', '[^/]+'), [...new Set(found)].filter((file) => !already.has(file))];
+        };
+        const visits = Object.entries(firstVisits).map(needed);
+        const names = [...new Set(visits.flatMap(([, files]) => files))];
+        const numbered = visits.map(([route, files]) => [route, files.map((file) => names.indexOf(file))]);
+        const script = `{
+const names = ${JSON.stringify(names)};
+const visit = ${JSON.stringify(numbered)}.find(([path]) => new RegExp('^' + path + '/?$').test(location.pathname));
+for (const file of visit?.[1] ?? [])
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + names[file] }));
+}`;
+        const fonts = files.filter(({ fileName }) =>
+          /(inter|space-grotesk)-latin-wght-normal.*\.woff2$/.test(fileName),
+        );
+        const tags: HtmlTagDescriptor[] = fonts.map(({ fileName }) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${name}` },
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${fileName}` },
           injectTo: 'head',
         }));
-        return [
-          ...tags,
-          { tag: 'script', children: askAtOnce(named, Object.fromEntries(visits)), injectTo: 'head' },
-        ];
+        return [...tags, { tag: 'script', children: script, injectTo: 'head' }];
       },
     },
   };
@@ -163,6 +117,41 @@ function precompress(): Plugin {
   };
 }
 
+/**
+ * Chunks, the first that fits. By default the bundler writes one for each set of pages that share code, some three hundred. Each
+ * of these holds only the modules that it names and not their imports, or a page would load a whole one for one small module.
+ */
+const groups = [
+  // Needed by every page.
+  { name: 'vendor', tags: ['$initial' as const], test: /node_modules/ },
+  { name: 'index', tags: ['$initial' as const] },
+  {
+    name: 'app',
+    test: /societies-ui[\\/]src[\\/](theme[\\/]|host[\\/](?!use(Dates|Numbers|Rule|PictureSources)))|societies-contract[\\/]src[\\/](rules|names|siteLimits|art[\\/]random)|base[\\/]((?!useAnchored|useTextLimit|useRefusal|useBeforeSubmit|useCopy|fadingEnds|useFocusOfGone|useFocusInRows|useCurrentInSight|usePending|onceLaidOut|useControllableState|useFieldState|useFormReset|useDirty)[\w.]+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|shell[\\/](BrandMark|SiteFooter[\\/]|Foot\.)|landing[\\/](NightSky|Campus|LandingHero|night)|icons[\\/](arrow-right|x)\.|app[\\/]src[\\/]api[\\/]site\./,
+  },
+  // Around every page except sign-in and sign-up.
+  {
+    name: 'navigation',
+    test: /shell[\\/](TopNavigation|PageLayout)[\\/]|BottomBarContext|base[\\/](Avatar|SkipLink)[\\/]|host[\\/]LinkOrText|app[\\/]src[\\/](shell[\\/](usePageHandle|usePalette)|api[\\/]account|preferences[\\/]colorScheme)/,
+  },
+  // Shared with the sign-in and sign-up forms, so that other pages with a button or field need not load those forms.
+  {
+    name: 'fields',
+    test: /base[\\/]((Field|TextField)[\\/]|useFormReset|useTextLimit)|societies-contract[\\/]src[\\/]text\.|app[\\/]src[\\/]api[\\/]useAction|icons[\\/]circle-alert\./,
+  },
+  // For sign-in and sign-up only; see the budget of /login in page-modules.ts.
+  {
+    name: 'forms',
+    test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/](forms[\\/](account|fields)|textPatterns|validation[\\/]account)|base[\\/]PasswordField[\\/]|base[\\/]use(Refusal|BeforeSubmit)|content[\\/]FormModal[\\/](fieldErrors|FormRefusal|useValidatedForm)|app[\\/]src[\\/]session[\\/](use(Login|SignInMethods)|SiteDataBlocked)|shell[\\/](AuthLayout|SignInLayout)|[\\/]account[\\/](\w+\.|LoginForm)|icons[\\/](eye|eye-off)\./,
+  },
+  // Shared by signed-in pages. Forms load when opened, tables, pictures and plots with the pages that show one.
+  {
+    name: 'kit',
+    minShareCount: 2,
+    test: /societies-ui[\\/]src[\\/](base[\\/](?!DataTable|FileDrop[\\/](?!typedFiles))|host|shell|content[\\/](?!FormModal|FramedTable|PersonCell)|landing|societies(?![\\/]\w+Form[\\/])|images[\\/](?!\w+[\\/])|events[\\/]EventLines)|societies-contract[\\/]src[\\/](?!forms|schemas|validation|election|affiliation|termLimits)|lucide[\\/]|node_modules[\\/](date-fns|@date-fns)|app[\\/]src[\\/](?!shell[\\/]PressToConfirm|pages[\\/](admin[\\/]history|society[\\/]elections)|api[\\/](notices|liveNotices|elections|terms|affiliation)|door)/,
+  },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), colorScheme(), preload(), noCircularChunks(), precompress()],
@@ -184,100 +173,7 @@ export default defineConfig({
           /^ads?[^a-z]|analytic|banner|popup|promo|share|social|sponsor|track/i.test(name)
             ? 'assets/part-[hash].js'
             : 'assets/[name]-[hash].js',
-        codeSplitting: {
-          // By default the bundler writes a chunk for each set of pages that share code, about a hundred small ones. These
-          // groups follow the visits instead. Each holds only the modules it names and not their imports, or a page would load
-          // a whole group for one small module.
-          includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: 'vendor',
-              priority: 9,
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|swr|use-sync-external-store(?![^]*with-selector)|dequal|stylis|cookie|set-cookie-parser|@babel[\\/]runtime|@emotion)[\\/]/,
-            },
-            // Needed by every page.
-            { name: 'index', priority: 8, tags: ['$initial'] },
-            {
-              name: 'app',
-              priority: 8,
-              test: /societies-ui[\\/]src[\\/](theme[\\/]|host[\\/](?!use(Dates|Numbers|Rule|PictureSources)))|societies-contract[\\/]src[\\/](rules|names)|base[\\/]((?!useAnchored|useTextLimit|useRefusal|useBeforeSubmit|useCopy|fadingEnds|useFocusOfGone|useFocusInRows|useCurrentInSight|usePending|onceLaidOut|useControllableState|useFieldState|useFormReset|useDirty)[\w.]+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|shell[\\/]BrandMark|icons[\\/](arrow-right|x)\./,
-            },
-            // Around every page except sign-in and sign-up.
-            {
-              name: 'navigation',
-              priority: 8,
-              test: /shell[\\/](TopNavigation|PageLayout)[\\/]|BottomBarContext|base[\\/](Avatar|SkipLink)[\\/]|host[\\/]LinkOrText|app[\\/]src[\\/](shell[\\/](usePageHandle|usePalette)|api[\\/]account|preferences[\\/]colorScheme)/,
-            },
-            // Neither the landing page nor sign-in and sign-up show dates.
-            {
-              name: 'dates',
-              priority: 8,
-              test: /node_modules[\\/](date-fns|@date-fns)[\\/]|host[\\/]useDates/,
-            },
-            // The foot of every page, those for signing in among them.
-            {
-              name: 'foot',
-              priority: 8,
-              test: /shell[\\/](SiteFooter[\\/]|Foot\.)|societies-contract[\\/]src[\\/]siteLimits|app[\\/]src[\\/]api[\\/]site\./,
-            },
-            // Both the art of societies and what stands beside it show pictures.
-            {
-              name: 'picture',
-              priority: 8,
-              test: /base[\\/]Picture[\\/]|host[\\/]usePictureSources|societies-contract[\\/]src[\\/]picture/,
-            },
-            {
-              name: 'sky',
-              priority: 7,
-              test: /societies-contract[\\/]src[\\/]art[\\/]random|landing[\\/](NightSky|Campus|LandingHero|night)/,
-            },
-            {
-              name: 'art',
-              priority: 7,
-              test: /societies-contract[\\/]src[\\/]art(\.ts$|[\\/])|societies[\\/]SocietyArt[\\/]/,
-            },
-            // Shared with the sign-in and sign-up forms, so that other pages with a button or field need not load those forms.
-            {
-              name: 'fields',
-              priority: 6,
-              test: /base[\\/]((Field|TextField)[\\/]|useFormReset|useTextLimit)|societies-contract[\\/]src[\\/]text\.|app[\\/]src[\\/]api[\\/]useAction|icons[\\/]circle-alert\./,
-            },
-            // For sign-in and sign-up only; see the budget of /login in page-modules.ts.
-            {
-              name: 'forms',
-              priority: 6,
-              test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/](forms[\\/](account|fields)|textPatterns|validation[\\/]account)|base[\\/]PasswordField[\\/]|base[\\/]use(Refusal|BeforeSubmit)|content[\\/]FormModal[\\/](fieldErrors|FormRefusal|useValidatedForm)|app[\\/]src[\\/]session[\\/](use(Login|SignInMethods)|SiteDataBlocked)|shell[\\/](AuthLayout|SignInLayout)|[\\/]account[\\/](\w+\.|LoginForm)|icons[\\/](eye|eye-off)\./,
-            },
-            {
-              name: 'pictures',
-              priority: 5,
-              test: /base[\\/]FileDrop[\\/](?!typedFiles)|societies-ui[\\/]src[\\/]images[\\/](?!AvatarEditor)\w+[\\/]|node_modules[\\/](react-easy-crop|normalize-wheel)[\\/]/,
-            },
-            {
-              name: 'tables',
-              priority: 5,
-              test: /node_modules[\\/]@tanstack[\\/]|base[\\/]DataTable[\\/]|content[\\/](FramedTable|PersonCell)[\\/]/,
-            },
-            {
-              name: 'plots',
-              priority: 5,
-              test: /node_modules[\\/](d3-|internmap)|societies-ui[\\/]src[\\/]plots[\\/]/,
-            },
-            // Whoever does not vote loads none of it.
-            {
-              name: 'elections',
-              priority: 5,
-              test: /societies-ui[\\/]src[\\/]elections[\\/]|societies-contract[\\/]src[\\/]election|app[\\/]src[\\/](api[\\/]elections|pages[\\/]society[\\/]elections[\\/](Elections\.|use))/,
-            },
-            // Shared by signed-in pages. Forms load when opened, tables with the pages that show one.
-            {
-              name: 'kit',
-              priority: 4,
-              minShareCount: 2,
-              test: /societies-ui[\\/]src[\\/](base|host|shell|content(?![\\/]FormModal)|landing|societies(?![\\/]\w+Form[\\/])|images|events[\\/]EventLines)[\\/]|societies-contract[\\/]src[\\/](?!forms|schemas|validation|election|affiliation|termLimits)|lucide[\\/]|app[\\/]src[\\/](?!shell[\\/]PressToConfirm|pages[\\/](admin[\\/]history|society[\\/]elections)|api[\\/](notices|liveNotices|elections|terms|affiliation)|door)/,
-            },
-          ],
-        },
+        codeSplitting: { includeDependenciesRecursively: false, groups },
       },
     },
   },

@@ -50,7 +50,7 @@ const entry = Object.keys(manifest).find((key) => manifest[key]?.name === 'index
 if (entry === undefined) throw new Error('The manifest has no chunk of what every page needs.');
 
 const rows = await Promise.all(
-  Object.entries(firstVisits).map(async ([route, { modules }]) => {
+  Object.entries(firstVisits).map(async ([route, modules]) => {
     const found = collect(entry, new Map());
     for (const module of modules) collect(module, found);
     const parts = await Promise.all(

@@ -1,3 +1,4 @@
+import type { Params } from 'react-router-dom';
 import { pageSizeLimits, paths } from 'societies-contract';
 import type { AdminPage, NavigationPage, SocietyPageName } from 'societies-ui';
 
@@ -39,6 +40,10 @@ export interface Page {
   /** Its module, relative to `pages`. */
   module: string;
   handle?: PageHandle;
+  /**
+   * API addresses that the page reads first, for `firstPage`. What not every user may read is requested once the page is drawn.
+   */
+  reads?: (params: Params) => readonly string[];
   children?: readonly Page[];
 }
 
@@ -77,11 +82,17 @@ export const userPages: readonly Page[] = [
   {
     path: 'societies',
     module: 'societies/SocietiesPage',
+    reads: () => [
+      paths.categories,
+      `${paths.societies}?page=1&page_size=${pageSizeLimits.societies}`,
+      paths.recommendedSocieties,
+    ],
     handle: { navigation: 'societies', open: true },
   },
   {
     path: 'my-societies',
     module: 'my-societies/MySocietiesPage',
+    reads: () => [paths.mySocieties],
     handle: { navigation: 'my-societies' },
   },
   {
@@ -97,41 +108,68 @@ export const userPages: readonly Page[] = [
   {
     path: 'whats-on',
     module: 'whats-on/WhatsOnPage',
+    reads: () => [
+      `${paths.whatsOn}?page=1&folded=true&page_size=${pageSizeLimits.whatsOn}`,
+      `${paths.whatsOn}?page=1&mine=true&places=true`,
+      paths.myEvents,
+      paths.categories,
+    ],
     handle: { navigation: 'whats-on', open: true },
   },
   {
     path: 'my-events',
     module: 'my-events/MyEventsPage',
+    reads: () => [paths.myEvents],
     handle: { navigation: 'my-events' },
   },
   {
     path: 'societies/:societyid',
     module: 'society/SocietyLayout',
+    reads: ({ societyid = '' }) => [
+      paths.society(societyid),
+      paths.societyDetail(societyid),
+      paths.mySocieties,
+    ],
     handle: { full: true },
     children: [
       {
         module: 'society/home/SocietyHomePage',
+        reads: ({ societyid = '' }) => [
+          paths.widgets(societyid),
+          paths.featureOptions(societyid),
+          `${paths.events(societyid)}?page=1&page_size=1`,
+          `${paths.posts(societyid)}?page=1&page_size=1`,
+        ],
         handle: { tab: 'home', open: true },
       },
       { path: 'info', module: 'society/info/InfoPage', handle: { tab: 'info', open: true } },
       {
         path: 'events',
         module: 'society/events/EventsPage',
+        reads: ({ societyid = '' }) => [
+          paths.featureOptions(societyid),
+          `${paths.events(societyid)}?when=coming&mine=false&folded=true&page=1`,
+          `${paths.events(societyid)}?when=coming&mine=true&page=1&page_size=${pageSizeLimits.max}`,
+          `${paths.events(societyid)}?when=past&page=1&page_size=1`,
+        ],
         handle: { tab: 'events', open: true },
       },
       {
         path: 'events/:eventid',
         module: 'society/events/event/EventPage',
+        reads: ({ societyid = '', eventid = '' }) => [paths.event(societyid, eventid)],
         handle: { tab: 'events', open: true },
       },
       {
         path: 'posts',
         module: 'society/posts/PostsPage',
+        reads: ({ societyid = '' }) => [paths.featureOptions(societyid), `${paths.posts(societyid)}?page=1`],
         handle: { tab: 'posts', open: true },
       },
       {
         path: 'merch',
         module: 'society/merch/MerchPage',
+        reads: ({ societyid = '' }) => [paths.featureOptions(societyid), `${paths.merch(societyid)}?page=1`],
         handle: { tab: 'merch' },
       },
       {
@@ -216,40 +254,3 @@ export const administratorPages: readonly Page[] = [
 
 /** For unknown addresses. */
 export const lostPage: Page = { path: '*', module: 'not-found/NotFoundPage' };
-
-/**
- * API addresses to request in parallel with a page's code on a first visit, by its module; each `*` stands for the next parameter
- * of the address. Anything else is requested once the code runs, such as what not every user may read. A function, so that only
- * the build has it.
- */
-export const firstReads = (): Readonly<Record<string, readonly string[]>> => ({
-  'societies/SocietiesPage': [
-    paths.categories,
-    `${paths.societies}?page=1&page_size=${pageSizeLimits.societies}`,
-    paths.recommendedSocieties,
-  ],
-  'my-societies/MySocietiesPage': [paths.mySocieties],
-  'whats-on/WhatsOnPage': [
-    `${paths.whatsOn}?page=1&folded=true&page_size=${pageSizeLimits.whatsOn}`,
-    `${paths.whatsOn}?page=1&mine=true&places=true`,
-    paths.myEvents,
-    paths.categories,
-  ],
-  'my-events/MyEventsPage': [paths.myEvents],
-  'society/SocietyLayout': [paths.society('*'), paths.societyDetail('*'), paths.mySocieties],
-  'society/home/SocietyHomePage': [
-    paths.widgets('*'),
-    paths.featureOptions('*'),
-    `${paths.events('*')}?page=1&page_size=1`,
-    `${paths.posts('*')}?page=1&page_size=1`,
-  ],
-  'society/events/EventsPage': [
-    paths.featureOptions('*'),
-    `${paths.events('*')}?when=coming&mine=false&folded=true&page=1`,
-    `${paths.events('*')}?when=coming&mine=true&page=1&page_size=${pageSizeLimits.max}`,
-    `${paths.events('*')}?when=past&page=1&page_size=1`,
-  ],
-  'society/events/event/EventPage': [paths.event('*', '*')],
-  'society/posts/PostsPage': [paths.featureOptions('*'), `${paths.posts('*')}?page=1`],
-  'society/merch/MerchPage': [paths.featureOptions('*'), `${paths.merch('*')}?page=1`],
-});

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { paths } from 'societies-contract';
 import {
   administratorPages,
   alonePages,
@@ -20,10 +21,10 @@ import { Starting } from './shell/Starting.tsx';
 /** Each page's code is loaded on navigation. */
 const code = import.meta.glob<{ default: ComponentType }>('./pages/**/*{Page,Layout}.tsx');
 
-function routeOf({ path, module, handle, children }: Page): RouteObject {
+function routeOf({ path, module, handle, reads, children }: Page): RouteObject {
   const load = code[`./pages/${module}.tsx`];
   if (load === undefined) throw new Error(`pages.ts names ${module}, which is not there.`);
-  const shared = { handle, ...page(load) };
+  const shared = { handle: { ...handle, reads }, ...page(load) };
   return path === undefined && children === undefined
     ? { index: true, ...shared }
     : { path, children: children?.map(routeOf), ...shared };
@@ -43,6 +44,7 @@ export const router = createBrowserRouter([
       ...alonePages.map(routeOf),
       {
         // Sign-in and sign-up do not load the navigation's code.
+        handle: { reads: () => [paths.profile] } satisfies Pick<Page, 'reads'>,
         ...page(() => import('./shell/NavigationShell.tsx')),
         children: [
           ...openPages.map(routeOf),

@@ -5,7 +5,6 @@ import { isVisiting } from '../session/visiting.ts';
 import { isOfAnother, readToken, writeToken } from '../session/token.ts';
 import { noteSiteZone } from '../time/siteZone.ts';
 import { ApiError, statusOf } from './ApiError.ts';
-import { takeFirstReply } from './firstReplies.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -105,8 +104,7 @@ async function call<Reply>(method: Method, path: string, body?: unknown): Promis
     if (isOfAnother(used) && path !== paths.protected) throw new ApiError(failureText(method), 401);
   };
   refuseAnother(token);
-  const first = method === 'GET' ? await takeFirstReply(path, token) : undefined;
-  const response = first ?? (await send(method, path, body, token));
+  const response = await send(method, path, body, token);
   if (response.status !== 401) return read<Reply>(method, response);
   const fresh = await refresh(token).catch((error: unknown) => {
     // Reports the failure as that of the caller's request, not of the refresh.

@@ -2,34 +2,31 @@ import { startTransition, useEffect, useState, type ComponentType, type ReactNod
 import { ErrorState, Modal, Spinner } from 'societies-ui';
 import { useCommonOutcomes } from '../preferences/language.ts';
 import { importer } from './importer.ts';
-import { entryServed, reloadForNewerApp } from './newerApp.ts';
+import { isReplaced, reloadForNewerApp } from './newerApp.ts';
 import { PageError } from './PageError.tsx';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Lazily loaded code of a component. A failed attempt can be retried. */
+/** Lazily loaded code of a component. */
 interface Code<Props> {
-  readonly part: ComponentType<Props> | undefined;
-  /** @returns whether it is loaded. */
+  part?: ComponentType<Props>;
+  /** Can be called again after a failure. @returns whether the code is loaded. */
   fetch: () => Promise<boolean>;
 }
 
 function codeOf<Props>(load: Load<Props>): Code<Props> {
-  let part: ComponentType<Props> | undefined;
   const next = importer(load);
-  return {
-    get part() {
-      return part;
-    },
+  const code: Code<Props> = {
     fetch: async () => {
       try {
-        part ??= (await next()).default;
+        code.part ??= (await next()).default;
       } catch (error) {
         console.error(error);
       }
-      return part !== undefined;
+      return code.part !== undefined;
     },
   };
+  return code;
 }
 
 interface LateState {
@@ -54,7 +51,7 @@ function useCode<Props>(code: Code<Props>, mayReload: boolean): LateState & { Pa
       startTransition(() => setPart(() => code.part));
     } else if (!mayReload || !(await reloadForNewerApp())) {
       // If another address fails too, only a reload may help.
-      if (asked && (await entryServed()) !== undefined) location.reload();
+      if (asked && (await isReplaced()) !== undefined) location.reload();
       setFailed(true);
     }
     setFetching(false);

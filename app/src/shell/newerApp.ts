@@ -1,23 +1,21 @@
 import { tabStorage } from '../preferences/deviceStorage.ts';
 
+/** The entry files that this tab runs; their names change with the code. */
+const entries = [...document.querySelectorAll('script[type="module"][src]')].map(
+  (script) => script.getAttribute('src') ?? '',
+);
+const version = entries.join(' ');
+
 /** The version for which this tab has reloaded already, so that it reloads only once for each. */
 const storageKey = 'reloaded-for';
 
-/** The entry files, whose names change with the code. */
-const entryOf = (page: Document) =>
-  [...page.querySelectorAll('script[type="module"][src]')]
-    .map((script) => script.getAttribute('src'))
-    .join(' ') || undefined;
-
-/**
- * Asks the server which version of the app it serves.
- * @returns its entry files; undefined if the server is unreachable.
- */
-export async function entryServed(): Promise<string | undefined> {
+/** Asks the server whether it serves another version of the app. @returns undefined if the server is unreachable. */
+export async function isReplaced(): Promise<boolean | undefined> {
   try {
     const reply = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-store' });
     if (!reply.ok) return undefined;
-    return entryOf(new DOMParser().parseFromString(await reply.text(), 'text/html'));
+    const page = await reply.text();
+    return !entries.every((entry) => page.includes(entry));
   } catch {
     return undefined;
   }
@@ -28,10 +26,9 @@ export async function entryServed(): Promise<string | undefined> {
  * @returns whether the page is being left.
  */
 export async function reloadForNewerApp(): Promise<boolean> {
-  const served = await entryServed();
-  if (served === undefined || served === entryOf(document)) return false;
+  if (!(await isReplaced())) return false;
   // What cannot be remembered would reload for ever.
-  if (tabStorage.read(storageKey) === served || !tabStorage.write(storageKey, served)) return false;
+  if (tabStorage.read(storageKey) === version || !tabStorage.write(storageKey, version)) return false;
   location.reload();
   return true;
 }
