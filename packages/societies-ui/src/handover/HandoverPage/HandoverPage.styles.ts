@@ -132,7 +132,7 @@ export const Root = styled.div`
     color: ${color.ink2};
     font-size: ${size[14]};
   }
-  & [data-part='steps'] > label {
+  & [data-part='steps'] label {
     display: flex;
     align-items: center;
     gap: ${space[3]};
