@@ -13,6 +13,17 @@ const run = (...command: Parameters<typeof start>) =>
     throw new Error(`${error.message}\n${error.stdout ?? ''}`);
   });
 
+/** What the commands of a project need beside the folder. */
+const settings = (folder: string, env: Record<string, string>) => ({
+  cwd: folder,
+  env: { ...environment, ...env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' },
+});
+
+/** Builds a project that is installed. */
+export const buildAgain = async ({ folder, env = {} }: { folder: string; env?: Record<string, string> }) => {
+  await run('pnpm', ['run', 'build'], settings(folder, env));
+};
+
 /** Installs and builds an embedder's project in an empty folder, with the library out of its tarball. */
 export const buildProject = async ({
   name,
@@ -32,10 +43,6 @@ export const buildProject = async ({
   cpSync(join(import.meta.dirname, name), folder, { recursive: true });
   if (shared) cpSync(join(import.meta.dirname, 'shared'), join(folder, shared), { recursive: true });
   cpSync(tarball, join(folder, 'societies-ui.tgz'));
-  const options = {
-    cwd: folder,
-    env: { ...environment, ...env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' },
-  };
   await run(
     'pnpm',
     [
@@ -46,9 +53,9 @@ export const buildProject = async ({
       // Scripts of packages do not run, and none is needed.
       '--config.strictDepBuilds=false',
     ],
-    options,
+    settings(folder, env),
   );
-  await run('pnpm', ['run', 'build'], options);
+  await buildAgain({ folder, env });
 };
 
 /** Starts a server of somebody's own, which says where it is when it is ready. */
