@@ -127,7 +127,7 @@ const groups = [
   { name: 'index', tags: ['$initial' as const] },
   {
     name: 'app',
-    test: /societies-ui[\\/]src[\\/](theme[\\/]|host[\\/](?!use(Dates|Numbers|Rule|PictureSources)))|societies-contract[\\/]src[\\/](rules|names|siteLimits|art[\\/]random)|base[\\/]((?!useAnchored|useTextLimit|useRefusal|useBeforeSubmit|useCopy|fadingEnds|useFocusOfGone|useFocusInRows|useCurrentInSight|usePending|onceLaidOut|useControllableState|useFieldState|useFormReset|useDirty)[\w.]+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|shell[\\/](BrandMark|SiteFooter[\\/]|Foot\.)|landing[\\/](NightSky|Campus|LandingHero|night)|icons[\\/](arrow-right|x)\.|app[\\/]src[\\/]api[\\/]site\./,
+    test: /societies-ui[\\/]src[\\/](theme[\\/]|host[\\/](?!use(Dates|Numbers|Rule|PictureSources)))|societies-contract[\\/]src[\\/](rules|names|siteLimits|art[\\/]random)|base[\\/]((?!useAnchored|useTextLimit|useRefusal|useBeforeSubmit|useCopy|fadingEnds|useFocusAfterRemoval|useFocusInRows|useCurrentInSight|usePending|onceLaidOut|useControllableState|useFieldState|useFormReset|useDirty)[\w.]+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|shell[\\/](BrandMark|SiteFooter[\\/]|Foot\.)|landing[\\/](NightSky|Campus|LandingHero|night)|icons[\\/](arrow-right|x)\.|app[\\/]src[\\/]api[\\/]site\./,
   },
   // Around every page except sign-in and sign-up.
   {

@@ -1,5 +1,5 @@
 import type { FocusEvent, RefObject } from 'react';
-import { useFocusOfGone } from './useFocusOfGone.ts';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 const pressable = ':is(a[href], button, input, select, textarea):not(:disabled)';
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(pressable)];
@@ -22,7 +22,7 @@ export function useFocusInRows(
   rows: RefObject<HTMLElement | null>,
   otherwise?: () => HTMLElement | null | undefined,
 ): readonly [onFocus: (event: FocusEvent<HTMLElement>) => void, last: RefObject<Focused | null>] {
-  const [follow, last] = useFocusOfGone<Focused>((left) => {
+  const [follow, last] = useFocusAfterRemoval<Focused>((left) => {
     const nearest = [...(rows.current?.children ?? [])].slice(0, left.row + 1).reverse();
     const controls = nearest.map(controlsOf).find(({ length }) => length > 0) ?? [];
     return controls[left.place] ?? controls.at(-1) ?? otherwise?.();

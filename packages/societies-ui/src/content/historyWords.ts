@@ -5,7 +5,7 @@ import { useDates } from '../host/useDates.ts';
 import { useMessages } from '../host/useMessages.ts';
 
 /** What was done, following the actor's name; `it` is the thing's name in quotation marks, or empty. */
-const deeds = {
+const actions = {
   'society.changed': () => 'changed the society',
   'society.removed': (it: string) => `removed the society ${it}`,
   'society.restored': (it: string) => `put the society ${it} back`,
@@ -189,10 +189,10 @@ const fields = {
 } as const;
 
 export const historyWordsMessages = {
-  deeds,
+  actions,
   fields,
   /** What was done to several dates of a series. */
-  ofSeries: (deed: string, dates: number) => `${deed}, ${dates} dates`,
+  ofSeries: (action: string, dates: number) => `${action}, ${dates} dates`,
   quoted: (name: string) => `\u201c${name}\u201d`,
   nothing: 'nothing',
   picture: 'a picture',
@@ -221,17 +221,17 @@ export function useHistoryWords() {
   return useMemo(
     () => ({
       /** What was done, following the actor's name. */
-      deed: (
+      actionOf: (
         entry: Pick<HistoryEntry, 'action' | 'subject'> & Partial<Pick<HistoryEntry, 'after'>>,
       ): string => {
         const name = subjectOf(entry);
-        const deed = messages.deeds[entry.action](name === '' ? '' : messages.quoted(name));
+        const action = messages.actions[entry.action](name === '' ? '' : messages.quoted(name));
         const dates = entry.after?.['dates'];
-        return typeof dates === 'number' ? messages.ofSeries(deed, dates) : deed;
+        return typeof dates === 'number' ? messages.ofSeries(action, dates) : action;
       },
       /** An action without what it was done to, as a list of actions names it: 'Changed the event'. */
       nameOfAction: (action: HistoryAction): string => {
-        const words = messages.deeds[action]('')
+        const words = messages.actions[action]('')
           .split(' ')
           .filter((word) => word !== '')
           .join(' ');

@@ -22,7 +22,7 @@ export function useCamera(): Camera {
   // Synchronises with the camera's stream.
   useEffect(() => {
     let stream: MediaStream | undefined;
-    let gone = false;
+    let stopped = false;
     const stop = () => stream?.getTracks().forEach((one) => one.stop());
     const begin = async () => {
       try {
@@ -31,16 +31,16 @@ export function useCamera(): Camera {
         stream = await navigator.mediaDevices.getUserMedia({
           video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
         });
-        if (gone) return stop();
+        if (stopped) return stop();
         setCamera({ state: 'on', stream, hasTorch: 'torch' in (track(stream)?.getCapabilities?.() ?? {}) });
       } catch (error) {
         const denied = error instanceof DOMException && error.name === 'NotAllowedError';
-        if (!gone) setCamera({ state: denied ? 'denied' : 'missing', hasTorch: false });
+        if (!stopped) setCamera({ state: denied ? 'denied' : 'missing', hasTorch: false });
       }
     };
     void begin();
     return () => {
-      gone = true;
+      stopped = true;
       stop();
     };
   }, []);

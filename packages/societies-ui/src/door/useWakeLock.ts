@@ -5,12 +5,12 @@ export function useWakeLock(): void {
   // Synchronises with the screen wake lock.
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
-    let gone = false;
+    let stopped = false;
     const hold = async () => {
       if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
       try {
         lock = await navigator.wakeLock.request('screen');
-        if (gone) await lock.release();
+        if (stopped) await lock.release();
       } catch {
         // Refused when the battery is low.
       }
@@ -20,7 +20,7 @@ export function useWakeLock(): void {
     // A hidden page loses the lock.
     document.addEventListener('visibilitychange', holdAgain);
     return () => {
-      gone = true;
+      stopped = true;
       document.removeEventListener('visibilitychange', holdAgain);
       void lock?.release();
     };

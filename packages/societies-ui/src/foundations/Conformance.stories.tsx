@@ -142,9 +142,9 @@ const answered = () => new Promise((resolve) => setTimeout(resolve));
 
 /** What leads to a page of this site, and each button that does nothing: to the page, to the focus, or to its host. */
 const dead = async (subject: Subject): Promise<string[]> => {
-  let deeds = 0;
+  let acts = 0;
   const act = () => {
-    deeds += 1;
+    acts += 1;
   };
   const args = withLeastHandlers(subject, act);
   const { box, unmount } = mounted(
@@ -162,7 +162,7 @@ const dead = async (subject: Subject): Promise<string[]> => {
   for (const button of box.querySelectorAll('button')) {
     if (button.matches(waits)) continue;
     if (!button.checkVisibility() || button.closest('[data-page]')) continue;
-    deeds = 0;
+    acts = 0;
     const focused = document.activeElement;
     // Some press another thing, such as the browser's own choice of files.
     const press = (event: Event) => {
@@ -171,9 +171,9 @@ const dead = async (subject: Subject): Promise<string[]> => {
     box.addEventListener('click', press, true);
     button.click();
     await answered();
-    for (let frames = 0; deeds === 0 && frames < 2; frames += 1) await frame();
+    for (let frames = 0; acts === 0 && frames < 2; frames += 1) await frame();
     box.removeEventListener('click', press, true);
-    if (deeds === 0 && document.activeElement === focused)
+    if (acts === 0 && document.activeElement === focused)
       faults.push(`${subject.name}: nothing happens at '${button.ariaLabel ?? button.textContent}'`);
   }
   changes.disconnect();

@@ -13,3 +13,7 @@ export { dimmed } from './styles/dimmed.ts';
 export { sheltered } from './styles/sheltered.ts';
 export { raised } from './styles/raised.ts';
 export { shelteredDrawing } from './styles/shelteredDrawing.ts';
+export { plainList } from './styles/plainList.ts';
+export { spread } from './styles/spread.ts';
+export { column } from './styles/column.ts';
+export { cover } from './styles/cover.ts';

@@ -1,14 +1,12 @@
 import { styled } from 'styled-components';
-import { text, sheltered } from '../../theme/styles.ts';
+import { plainList, sheltered, text } from '../../theme/styles.ts';
 import { color, control, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.ul`
   ${sheltered}
   ${text}
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   & > li {
     display: flex;
     align-items: center;

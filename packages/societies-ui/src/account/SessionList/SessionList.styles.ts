@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { text, sheltered } from '../../theme/styles.ts';
+import { plainList, sheltered, text } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
@@ -11,9 +11,7 @@ export const Root = styled.div`
   & > ul {
     display: grid;
     inline-size: 100%;
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & li {
     display: flex;

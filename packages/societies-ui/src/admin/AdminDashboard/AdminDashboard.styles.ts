@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
 import { Card } from '../../base/Card/Card.tsx';
-import { fingerRoom, focusRing, heading, sheltered } from '../../theme/styles.ts';
+import { column, fingerRoom, focusRing, heading, plainList, sheltered } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${sheltered}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[5]};
   container-type: inline-size;
   & > [data-part='stats'] {
@@ -15,20 +14,17 @@ export const Root = styled.div`
     gap: ${space[5]};
   }
   & > [data-part='rest'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[5]};
   }
   & [data-part='side'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[5]};
     align-content: start;
   }
   & > [data-part='plots'] {
     --soc-plot-height: 200px;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[5]};
   }
   @container (width >= 780px) {
@@ -89,9 +85,7 @@ export const Links = styled(Card)`
   padding: ${space[3]};
   & > ul {
     display: grid;
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & a {
     display: flex;

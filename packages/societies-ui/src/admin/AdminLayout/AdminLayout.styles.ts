@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, oneLine, text, sheltered } from '../../theme/styles.ts';
+import { column, focusRing, oneLine, sheltered, text } from '../../theme/styles.ts';
 import { color, content, control, radius, size, space, weight } from '../../theme/tokens.ts';
 import { fadingEnds } from '../../base/fadingEnds.styles.ts';
 import { pageLinks } from '../../base/pageLinks.styles.ts';
@@ -7,8 +7,7 @@ import { pageLinks } from '../../base/pageLinks.styles.ts';
 export const Root = styled.div`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   align-content: start;
   min-block-size: calc(100svh - ${space[16]});
   background: ${color.page};
@@ -113,8 +112,7 @@ export const Root = styled.div`
       inset-block-start: calc(${space[16]} + ${space[6]});
     }
     & > nav ul {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
+      ${column}
       margin-block-start: ${space[6]};
       overflow: visible;
     }

@@ -102,7 +102,7 @@ export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(functi
         cell: (entry) => (
           <span data-part="who">
             {who(entry)}
-            <span>{` ${words.deed(entry)}`}</span>
+            <span>{` ${words.actionOf(entry)}`}</span>
             {where(entry)}
           </span>
         ),

@@ -10,7 +10,7 @@ import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Undo2 } from '../../base/Icon/icons.ts';
 import { Progress } from '../../base/Progress/Progress.tsx';
-import { useFocusInstead } from '../../base/useFocusOfGone.ts';
+import { useFocusInstead } from '../../base/useFocusAfterRemoval.ts';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { wholeNumber } from '../../host/wholeNumber.ts';

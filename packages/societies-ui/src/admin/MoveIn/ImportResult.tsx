@@ -5,7 +5,7 @@ import { Checkbox } from '../../base/Checkbox/Checkbox.tsx';
 import { CircleAlert, CircleCheck, ShieldCheck } from '../../base/Icon/icons.ts';
 import { Progress } from '../../base/Progress/Progress.tsx';
 import { Spinner } from '../../base/Spinner/Spinner.tsx';
-import { useFocusInstead } from '../../base/useFocusOfGone.ts';
+import { useFocusInstead } from '../../base/useFocusAfterRemoval.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import type { ImportOptions } from './MoveIn.tsx';
@@ -80,7 +80,7 @@ export function ImportResult({
       </dl>
     </>
   );
-  const said = () => {
+  const summary = () => {
     if (step === 'imported') {
       return (
         <p data-part="trial" data-state="stored">
@@ -143,7 +143,7 @@ export function ImportResult({
   return (
     <Result as="aside" data-part="result" {...focused}>
       <div role="status" data-part="said">
-        {said()}
+        {summary()}
       </div>
       {step === 'importing' ? (
         <Progress

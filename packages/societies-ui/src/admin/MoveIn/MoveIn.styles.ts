@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
-import { heading, text, sheltered } from '../../theme/styles.ts';
+import { column, heading, plainList, sheltered, spread, text } from '../../theme/styles.ts';
 import { breakpoint, color, control, font, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /** What an import would do, beside the file. */
@@ -10,8 +10,7 @@ export const Result = styled(Card)``;
 export const Root = styled.div`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[6]};
   & > [data-part='head'] {
     display: grid;
@@ -48,16 +47,12 @@ export const Root = styled.div`
     }
   }
   & [data-part='flow'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[5]};
     align-items: start;
   }
   & [data-part='title'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
+    ${spread}
     gap: ${space[3]} ${space[4]};
     padding: ${space[5]} ${space[5]} ${space[3]};
   }
@@ -133,14 +128,11 @@ export const Root = styled.div`
     container-type: inline-size;
   }
   & [data-part='columns'] > ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & [data-part='headings'],
   & [data-part='column'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[2]} ${space[4]};
     align-items: center;
     padding: ${space[3]} ${space[5]};
@@ -281,9 +273,7 @@ export const Root = styled.div`
     flex-wrap: wrap;
     gap: ${space[2]};
     min-inline-size: 0;
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
 
   & [data-part='who'] {
@@ -331,8 +321,7 @@ export const Root = styled.div`
   }
 
   & [data-part='result'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[4]};
     padding: ${space[5]};
   }

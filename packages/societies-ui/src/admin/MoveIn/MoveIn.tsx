@@ -73,17 +73,17 @@ function ImportFlow({
   const [options, setOptions] = useState<ImportOptions>({});
   const [reply, setReply] = useState<ImportReply>();
   const [step, setStep] = useState<Step>('choose');
-  const asked = useRef(0);
+  const lastRequest = useRef(0);
 
   const check = async (chosen: File, wanted: ImportOptions) => {
-    asked.current += 1;
-    const mine = asked.current;
+    lastRequest.current += 1;
+    const request = lastRequest.current;
     setFile(chosen);
     setOptions(wanted);
     setStep('reading');
     const found = await onCheck(chosen, wanted);
     // An answer to what was asked before is out of date.
-    if (mine !== asked.current) return;
+    if (request !== lastRequest.current) return;
     if (found) setReply(found);
     setStep((found ?? reply) ? 'checked' : 'choose');
   };
@@ -98,7 +98,7 @@ function ImportFlow({
     setStep(stored && stored.import_id !== null ? 'imported' : 'checked');
   };
   const startAgain = () => {
-    asked.current += 1;
+    lastRequest.current += 1;
     setFile(undefined);
     setReply(undefined);
     setOptions({});

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { sheltered } from '../../theme/styles.ts';
+import { column, sheltered } from '../../theme/styles.ts';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
@@ -49,8 +49,7 @@ export const Alike = styled.p`
 
 export const Talk = styled.div`
   ${sheltered}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[5]};
   margin-block-start: ${space[5]};
   & > p {

@@ -1,11 +1,10 @@
 import { styled } from 'styled-components';
-import { sheltered } from '../../theme/styles.ts';
+import { column, sheltered } from '../../theme/styles.ts';
 import { space } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${sheltered}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[8]};
   & [data-part='name'] {
     display: flex;

@@ -9,7 +9,7 @@ import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
 import { TriangleAlert } from '../../base/Icon/icons.ts';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
-import { useFocusInstead } from '../../base/useFocusOfGone.ts';
+import { useFocusInstead } from '../../base/useFocusAfterRemoval.ts';
 import { usePending } from '../../base/usePending.ts';
 import { ExportButton, type ExportProps } from '../../content/ExportButton/ExportButton.tsx';
 import { useDates } from '../../host/useDates.ts';

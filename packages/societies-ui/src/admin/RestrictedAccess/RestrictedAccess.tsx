@@ -1,10 +1,10 @@
-import { LockKeyhole } from '../../base/Icon/icons.ts';
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { ButtonLink } from '../../base/Button/Button.tsx';
+import { BrokenConstellation } from '../../base/ErrorState/BrokenConstellation.tsx';
+import { LockKeyhole } from '../../base/Icon/icons.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';
-import { BrokenConstellation } from '../../base/ErrorState/BrokenConstellation.tsx';
-import { Root } from './RestrictedAccess.styles.ts';
+import { NotFound } from '../../shell/NotFound/NotFound.tsx';
 
 export const restrictedAccessMessages = {
   title: 'Restricted Access',
@@ -12,7 +12,7 @@ export const restrictedAccessMessages = {
   action: 'Back to the start',
 } as const;
 
-export type RestrictedAccessProps = Omit<ComponentPropsWithoutRef<'section'>, 'children'>;
+export type RestrictedAccessProps = Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'title'>;
 
 /** Shown on the administration pages to users who are not administrators. */
 export const RestrictedAccess = forwardRef<HTMLElement, RestrictedAccessProps>(
@@ -20,20 +20,21 @@ export const RestrictedAccess = forwardRef<HTMLElement, RestrictedAccessProps>(
     const messages = useMessages('RestrictedAccess', restrictedAccessMessages);
     const start = useRoutes().start();
     return (
-      <Root ref={ref} data-soc="RestrictedAccess" {...props}>
-        <div data-part="drawing">
-          <BrokenConstellation icon={LockKeyhole} />
-        </div>
-        <h1 data-part>{messages.title}</h1>
-        <p data-part>{messages.description}</p>
-        {start && (
-          <div data-part="action">
+      <NotFound
+        ref={ref}
+        data-soc="RestrictedAccess"
+        drawing={<BrokenConstellation icon={LockKeyhole} data-part="drawing" />}
+        title={messages.title}
+        description={messages.description}
+        action={
+          start ? (
             <ButtonLink variant="soft" href={start}>
               {messages.action}
             </ButtonLink>
-          </div>
-        )}
-      </Root>
+          ) : null
+        }
+        {...props}
+      />
     );
   },
 );

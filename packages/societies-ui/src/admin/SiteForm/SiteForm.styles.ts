@@ -1,22 +1,19 @@
 import { styled } from 'styled-components';
-import { sheltered, text } from '../../theme/styles.ts';
+import { column, sheltered, text } from '../../theme/styles.ts';
 import { color, control, radius, size, space } from '../../theme/tokens.ts';
 
 export const Form = styled.form`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[5]};
   & [data-part='row'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     align-items: start;
     gap: ${space[5]} ${space[4]};
   }
   & [data-part='preview'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[3]};
     padding: ${space[4]};
     border: 1px solid ${color.line};

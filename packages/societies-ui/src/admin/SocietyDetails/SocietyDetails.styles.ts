@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
 import { Card } from '../../base/Card/Card.tsx';
-import { fingerRoom, heading, text, sheltered } from '../../theme/styles.ts';
+import { column, fingerRoom, heading, plainList, sheltered, spread, text } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[5]};
   container-type: inline-size;
   & [data-part='title'] {
@@ -37,20 +36,15 @@ export const Root = styled.div`
   }
   & > [data-part='columns'] {
     --soc-plot-height: 200px;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[5]};
   }
   & > [data-part='history'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[4]};
   }
   & > [data-part='history'] > [data-part='head'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
+    ${spread}
     gap: ${space[2]} ${space[4]};
   }
   & > [data-part='history'] h2 {
@@ -77,8 +71,7 @@ export const Root = styled.div`
 `;
 
 export const Box = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[3]};
   align-content: start;
   & > [data-part='head'] {
@@ -94,15 +87,10 @@ export const Box = styled(Card)`
   }
   & ul {
     display: grid;
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
+    ${spread}
     gap: 0 ${space[4]};
     min-block-size: 48px;
     border-block-start: 1px solid ${color.line};
@@ -132,10 +120,7 @@ export const Box = styled(Card)`
     color: ${color.ink2};
   }
   & [data-part='removal'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
+    ${spread}
     gap: ${space[3]} ${space[4]};
   }
 `;

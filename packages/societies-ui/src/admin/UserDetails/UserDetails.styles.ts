@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
-import { fingerRoom, focusRing, heading, text, sheltered } from '../../theme/styles.ts';
+import { column, fingerRoom, focusRing, heading, plainList, sheltered, text } from '../../theme/styles.ts';
 import { breakpoint, color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.article`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[5]};
   & > [data-part='top'] {
     display: flex;
@@ -54,8 +53,7 @@ export const Root = styled.article`
     white-space: pre-line;
   }
   & > [data-part='panels'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     align-items: start;
     gap: ${space[5]};
   }
@@ -78,9 +76,7 @@ export const Root = styled.article`
   }
   & > [data-part='panels'] ul {
     display: grid;
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & > [data-part='panels'] li {
     display: flex;

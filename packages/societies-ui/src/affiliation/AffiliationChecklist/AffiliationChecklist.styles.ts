@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading, text, sheltered } from '../../theme/styles.ts';
+import { column, heading, sheltered, text } from '../../theme/styles.ts';
 import { breakpoint, color, measure, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   align-items: start;
   gap: ${space[6]};
   & p {
@@ -28,8 +27,7 @@ export const Root = styled.section`
     color: ${color.ink2};
   }
   & > [data-part='main'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[6]};
   }
   & [data-part='title'] {
@@ -151,8 +149,7 @@ export const Root = styled.section`
   }
   & :is([data-part='comment'], [data-part='more']) {
     grid-column: 2 / -1;
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[3]};
     margin: 0;
   }
@@ -170,8 +167,7 @@ export const Root = styled.section`
     gap: ${space[2]};
   }
   & > [data-part='due'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[4]};
     padding: ${space[5]};
     border-radius: ${radius.card};

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
-import { heading } from '../../theme/styles.ts';
+import { column, heading, plainList } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled(Card)`
@@ -31,9 +31,7 @@ export const Root = styled(Card)`
     padding: 0 ${space[5]} ${space[4]};
   }
   & > ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & > ul > li {
     display: grid;
@@ -52,8 +50,7 @@ export const Root = styled(Card)`
     color: ${color.successText};
   }
   & [data-part='words'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[1]};
   }
   & [data-part='words'] > [data-part='label'] {

@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
 import { bidiLine } from '../../base/bidi.styles.ts';
-import { controlReset, focusRing, text, sheltered } from '../../theme/styles.ts';
+import { column, controlReset, focusRing, sheltered, text } from '../../theme/styles.ts';
 import { breakpoint, color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[4]};
   & > [data-part='due'] {
     min-block-size: 1.5em;
@@ -81,8 +80,7 @@ export const Root = styled.section`
     margin-inline-end: auto;
   }
   & > [data-part='columns'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     align-items: start;
     gap: ${space[5]};
   }

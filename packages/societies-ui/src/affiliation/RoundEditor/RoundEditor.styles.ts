@@ -1,19 +1,17 @@
 import { styled } from 'styled-components';
-import { heading, text, sheltered } from '../../theme/styles.ts';
+import { column, heading, plainList, sheltered, spread, text } from '../../theme/styles.ts';
 import { breakpoint, color, radius, shadow, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.form`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[5]};
   & p {
     margin: 0;
   }
   & > [data-part='round'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     align-items: start;
     gap: ${space[4]};
   }
@@ -22,8 +20,7 @@ export const Root = styled.form`
     font-size: ${size[14]};
   }
   & > [data-part='items'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     justify-items: start;
     gap: ${space[4]};
     min-inline-size: 0;
@@ -45,20 +42,16 @@ export const Root = styled.form`
     border-radius: ${radius.card};
   }
   & ol {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[3]};
     inline-size: 100%;
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & ol:empty {
     display: none;
   }
   & [data-part='item'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[4]};
     padding: ${space[5]};
     border-radius: ${radius.card};
@@ -66,16 +59,12 @@ export const Root = styled.form`
     box-shadow: ${shadow[2]};
   }
   & [data-part='row'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     align-items: start;
     gap: ${space[4]};
   }
   & [data-part='foot'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
+    ${spread}
     gap: ${space[3]};
   }
   & > [data-part='actions'] {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, oneLine, text, sheltered } from '../../theme/styles.ts';
+import { cover, focusRing, oneLine, sheltered, text } from '../../theme/styles.ts';
 import { color, control, font, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.article`
@@ -56,9 +56,7 @@ export const Root = styled.article`
     text-decoration: none;
     ${focusRing}
     &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
+      ${cover}
       border-radius: ${radius.card};
     }
     &:hover {

@@ -1,16 +1,14 @@
 import { styled } from 'styled-components';
-import { focusRing, heading, text, sheltered } from '../../theme/styles.ts';
+import { column, focusRing, heading, sheltered, text } from '../../theme/styles.ts';
 import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[6]};
   & > section:not([data-soc]) {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[4]};
   }
   & > section:not([data-soc]) > h2 {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, text, sheltered } from '../../theme/styles.ts';
+import { cover, focusRing, plainList, sheltered, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.ul`
@@ -7,9 +7,7 @@ export const Root = styled.ul`
   ${text}
   display: grid;
   gap: ${space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   & > li {
     position: relative;
     display: grid;
@@ -32,9 +30,7 @@ export const Root = styled.ul`
     ${focusRing}
     /* The whole row leads to the event. */
     &::after {
-      content: '';
-      position: absolute;
-      inset: 0;
+      ${cover}
     }
     &:hover {
       text-decoration: underline;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { heading, text, sheltered } from '../../theme/styles.ts';
+import { column, heading, sheltered, text } from '../../theme/styles.ts';
 import { breakpoint, color, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
@@ -31,16 +31,14 @@ export const Root = styled.div`
     gap: ${space[2]};
   }
   & [data-part='narrow'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[3]};
   }
   & [data-part='body'],
   & [data-part='main'],
   & [data-part='list'],
   & aside {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     align-content: start;
     gap: ${space[6]};
   }

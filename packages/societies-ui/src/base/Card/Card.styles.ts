@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { onePiece } from '../../theme/onePiece.ts';
-import { sheltered, text } from '../../theme/styles.ts';
+import { cover, sheltered, text } from '../../theme/styles.ts';
 import { color, motion, radius, shadow, space } from '../../theme/tokens.ts';
 import { deferred } from './deferred.styles.ts';
 
@@ -38,9 +38,7 @@ export const look = onePiece(css`
   }
   /* The card's one link or button stretches over it with [data-part='target']::after and lends it its focus ring. */
   & [data-part='target']::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${cover}
     border-radius: inherit;
     border-radius: ${radius.card};
   }

@@ -142,7 +142,7 @@ export const Carousel = forwardRef<HTMLDivElement, CarouselProps>(function Carou
     return () => clearInterval(timer);
   }, [embla, turning, interval, still, selected]);
 
-  const turn = (event: KeyboardEvent<HTMLDivElement>) => {
+  const onControlsKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const forward = rtl ? 'ArrowLeft' : 'ArrowRight';
     if (event.key === forward) embla?.scrollNext(still);
     else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') embla?.scrollPrev(still);
@@ -188,7 +188,7 @@ export const Carousel = forwardRef<HTMLDivElement, CarouselProps>(function Carou
       {many && (
         // Before the slides, so that keyboard users reach the pause button first. Arrow keys work on each of the buttons.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys bubble from the buttons inside
-        <div data-part="controls" onKeyDown={turn}>
+        <div data-part="controls" onKeyDown={onControlsKeyDown}>
           {autoplay && (
             <IconButton
               {...button}

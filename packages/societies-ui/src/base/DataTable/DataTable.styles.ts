@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../bidi.styles.ts';
 import { fadingEnds } from '../fadingEnds.styles.ts';
-import { dimmed, controlReset, heading, text, sheltered, raised } from '../../theme/styles.ts';
+import { controlReset, dimmed, heading, raised, sheltered, spread, text } from '../../theme/styles.ts';
 import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
@@ -10,10 +10,7 @@ export const Root = styled.div`
   min-inline-size: 0;
   container-type: inline-size;
   & > [data-part='top'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
+    ${spread}
     gap: ${space[3]} ${space[4]};
     padding: ${space[5]} ${space[5]} ${space[3]};
   }
@@ -102,10 +99,7 @@ export const Root = styled.div`
     ${dimmed}
   }
   & > [data-part='foot'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
+    ${spread}
     gap: ${space[3]};
     min-block-size: 60px;
     padding: ${space[2]} ${space[5]};

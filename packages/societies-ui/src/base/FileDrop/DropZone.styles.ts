@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
-import { visuallyHidden, sheltered, text } from '../../theme/styles.ts';
+import { column, sheltered, text, visuallyHidden } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${sheltered}
   ${text}
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   border-radius: ${radius.control};
   && > input {
     ${visuallyHidden}

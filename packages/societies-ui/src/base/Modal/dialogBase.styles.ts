@@ -1,6 +1,6 @@
 import { css, keyframes } from 'styled-components';
 import { bidiLine } from '../bidi.styles.ts';
-import { heading, text } from '../../theme/styles.ts';
+import { cover, heading, text } from '../../theme/styles.ts';
 import { color, motion, shadow, size, space } from '../../theme/tokens.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
@@ -90,9 +90,7 @@ export const dialogBase = css`
   }
   /* Over the heading and the buttons, which stay in view. */
   &:has([data-part='scroll']:focus-visible)::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${cover}
     z-index: 2;
     border-radius: inherit;
     outline: 2px solid ${color.focus};

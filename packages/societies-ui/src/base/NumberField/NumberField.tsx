@@ -107,7 +107,7 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
   const written = { number, count: number, money: amount, hours: inHours }[kind];
   const isMuch = (now: number) =>
     now !== usual && (now > (most[kind] ?? Infinity) || (usual > 0 && now >= usual * questionLimits.times));
-  const said =
+  const readAs =
     left === null
       ? ''
       : isMuch(left)
@@ -169,7 +169,7 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
             {suffix && <Affix data-part="suffix">{suffix}</Affix>}
           </Group>
           <Said role="status" data-part="said">
-            {said}
+            {readAs}
           </Said>
         </>
       )}

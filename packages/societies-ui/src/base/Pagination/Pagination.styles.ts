@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { controlReset, focusRing, sheltered, raised } from '../../theme/styles.ts';
+import { controlReset, focusRing, plainList, raised, sheltered } from '../../theme/styles.ts';
 import { color, control, font, radius, size, space, weight, lineHeight } from '../../theme/tokens.ts';
 
 export const Root = styled.nav`
@@ -12,9 +12,7 @@ export const Root = styled.nav`
     align-items: center;
     justify-content: center;
     gap: ${space[1]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & [data-part='gap'] {
     min-inline-size: 28px;

@@ -28,7 +28,7 @@ const firstPaint = 100;
 interface Entry extends ToastOptions {
   id: string;
   /** Increases when a toast of the same id is shown again, which restarts its timer. */
-  turn: number;
+  number: number;
   scope: CSSProperties;
 }
 
@@ -57,7 +57,7 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
   const home = useRef<HTMLDivElement>(null);
   const { element: host, layers } = useInTopmostModal(home);
   const viewport = useRef<HTMLElement>(null);
-  const turn = useRef(0);
+  const lastNumber = useRef(0);
   /** The element that had the focus before the toasts. */
   const cameFrom = useRef<HTMLElement>(null);
 
@@ -72,11 +72,11 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
   const queue = useMemo<Queue>(
     () => ({
       add: (options, scope) => {
-        turn.current += 1;
+        lastNumber.current += 1;
         const entry: Entry = {
           ...options,
-          id: options.id ?? `toast${turn.current}`,
-          turn: turn.current,
+          id: options.id ?? `toast${lastNumber.current}`,
+          number: lastNumber.current,
           scope,
         };
         setWanted(true);
@@ -132,8 +132,8 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
         (entry, row) =>
           (entry.variant === 'danger') === urgent && (
             <Toast
-              key={entry.turn}
-              id={`${id}${entry.turn}`}
+              key={entry.number}
+              id={`${id}${entry.number}`}
               title={entry.title}
               description={entry.description}
               variant={entry.variant}
@@ -187,7 +187,7 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
               <div data-part="buttons">
                 {shown.map((entry, row) => (
                   <Buttons
-                    key={entry.turn}
+                    key={entry.number}
                     style={{ ...entry.scope, gridRow: row + 1, color: ink[entry.variant ?? 'success'] }}
                   >
                     {entry.action && (
@@ -195,7 +195,7 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
                         variant="bare"
                         size="small"
                         data-part="action"
-                        aria-describedby={`${id}${entry.turn}`}
+                        aria-describedby={`${id}${entry.number}`}
                         onClick={() => {
                           close(entry.id);
                           entry.action?.onPress();
@@ -206,7 +206,7 @@ export const ToastProvider = ({ duration = timeLimits.toast, limit = 4, children
                     )}
                     <IconButton
                       label={messages.dismiss}
-                      aria-describedby={`${id}${entry.turn}`}
+                      aria-describedby={`${id}${entry.number}`}
                       size="small"
                       data-part="close"
                       onClick={() => close(entry.id)}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { heading, text, sheltered } from '../../theme/styles.ts';
+import { column, heading, sheltered, text } from '../../theme/styles.ts';
 import { color, font, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
@@ -9,8 +9,7 @@ export const Root = styled.section`
   gap: ${space[5]};
   container-type: inline-size;
   & > [data-part='groups'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[5]};
   }
   & > [data-part='groups'] h2 {

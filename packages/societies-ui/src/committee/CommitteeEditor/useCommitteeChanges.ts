@@ -16,11 +16,11 @@ interface Change {
  */
 export function useCommitteeChanges(positions: readonly CommitteePosition[]) {
   const [changes, setChanges] = useState<ReadonlyMap<number, Change>>(new Map());
-  const left = positions.flatMap(({ role, university_id }): [number, Change][] => {
+  const remaining = positions.flatMap(({ role, university_id }): [number, Change][] => {
     const change = changes.get(role.id);
     return change && (change.to?.university_id ?? null) !== university_id ? [[role.id, change]] : [];
   });
-  if (left.length < changes.size) setChanges(new Map(left));
+  if (remaining.length < changes.size) setChanges(new Map(remaining));
 
   const change = (position: CommitteePosition, to: Person | null, from: string | null) =>
     setChanges(new Map(changes).set(position.role.id, { from, to }));

@@ -1,16 +1,13 @@
 import { styled } from 'styled-components';
 import { bidiLine } from '../../base/bidi.styles.ts';
-import { heading, text, sheltered } from '../../theme/styles.ts';
+import { heading, plainList, sheltered, spread, text } from '../../theme/styles.ts';
 import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${sheltered}
   ${text}
   & > [data-part='head'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
+    ${spread}
     gap: ${space[2]} ${space[4]};
     min-block-size: ${control.target};
     margin-block-end: ${space[4]};
@@ -19,9 +16,7 @@ export const Root = styled.section`
     ${heading} font-size: ${size[22]};
   }
   & > ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & > ul > li {
     display: flex;

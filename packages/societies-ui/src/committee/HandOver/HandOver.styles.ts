@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
-import { text, sheltered } from '../../theme/styles.ts';
+import { column, sheltered, text } from '../../theme/styles.ts';
 import { color, radius, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.form`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[4]};
   & > [data-part='now'] {
     display: flex;

@@ -1,21 +1,18 @@
 import { styled } from 'styled-components';
-import { dimmed, text, sheltered } from '../../theme/styles.ts';
+import { column, dimmed, plainList, sheltered, text } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[5]};
   &[data-state='pending'] ol {
     ${dimmed}
   }
   & ol {
     display: grid;
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & li {
     display: grid;

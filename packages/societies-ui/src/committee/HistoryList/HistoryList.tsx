@@ -113,7 +113,7 @@ export const HistoryList = forwardRef<HTMLElement, HistoryListProps>(function Hi
 ) {
   const dates = useDates();
   const messages = useMessages('HistoryList', historyListMessages);
-  const { deed } = useHistoryWords();
+  const { actionOf } = useHistoryWords();
   const restoring = usePending(onRestore);
   const content = () => {
     if (error && !entries) return <ErrorState title={error} onRetry={onRetry} retrying={retrying} />;
@@ -130,7 +130,8 @@ export const HistoryList = forwardRef<HTMLElement, HistoryListProps>(function Hi
           {entries?.map((entry) => (
             <li data-part key={entry.id}>
               <p data-part>
-                <strong data-part>{entry.actor?.name ?? messages.somebody}</strong> <span>{deed(entry)}</span>
+                <strong data-part>{entry.actor?.name ?? messages.somebody}</strong>{' '}
+                <span>{actionOf(entry)}</span>
               </p>
               <time data-part dateTime={entry.at}>{`${dates.day(entry.at)}, ${dates.time(entry.at)}`}</time>
               <Changes before={entry.before} after={entry.after} />

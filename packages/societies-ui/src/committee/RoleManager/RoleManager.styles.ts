@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading, text, visuallyHidden, sheltered } from '../../theme/styles.ts';
+import { heading, plainList, sheltered, text, visuallyHidden } from '../../theme/styles.ts';
 import { color, control, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
@@ -14,9 +14,7 @@ export const Root = styled.section`
   & > ul {
     display: grid;
     gap: 0;
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & > ul > li {
     padding-block: ${space[4]};

@@ -1,20 +1,16 @@
 import { styled } from 'styled-components';
-import { sheltered } from '../../theme/styles.ts';
+import { column, plainList, sheltered } from '../../theme/styles.ts';
 import { deferred } from '../../base/Card/deferred.styles.ts';
 import { breakpoint, space } from '../../theme/tokens.ts';
 
 /** As many columns as the nearest container has room for. */
 export const List = styled.ul`
   ${sheltered}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[6]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     min-inline-size: 0;
   }
   &[data-long] > li > * {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { heading, text, sheltered } from '../../theme/styles.ts';
+import { heading, plainList, sheltered, text } from '../../theme/styles.ts';
 import { color, radius, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
@@ -26,9 +26,7 @@ export const Root = styled.section`
   & > ul {
     display: grid;
     gap: ${space[3]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & > ul > li {
     display: grid;

@@ -1,11 +1,10 @@
 import { styled } from 'styled-components';
-import { dimmed, heading, sheltered } from '../../theme/styles.ts';
+import { column, dimmed, heading, sheltered } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${sheltered}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[6]};
   min-inline-size: 0;
   &[data-state='pending'] > ul {

@@ -1,11 +1,10 @@
 import { styled } from 'styled-components';
-import { sheltered } from '../../theme/styles.ts';
+import { column, sheltered } from '../../theme/styles.ts';
 import { breakpoint, space } from '../../theme/tokens.ts';
 
 export const Frame = styled.section`
   ${sheltered}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[6]};
   & [data-soc='SearchField'] {
     inline-size: 100%;

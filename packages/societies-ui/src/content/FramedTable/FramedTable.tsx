@@ -3,7 +3,7 @@ import { Card } from '../../base/Card/Card.tsx';
 import { DataTable, type DataTableProps } from '../../base/DataTable/DataTable.tsx';
 import type { DrivenList } from '../../base/DataTable/DrivenList.ts';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
-import { useFocusInstead } from '../../base/useFocusOfGone.ts';
+import { useFocusInstead } from '../../base/useFocusAfterRemoval.ts';
 import { Frame } from './FramedTable.styles.ts';
 
 export { Frame };

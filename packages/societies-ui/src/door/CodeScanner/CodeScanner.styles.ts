@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { text, sheltered } from '../../theme/styles.ts';
+import { cover, sheltered, text } from '../../theme/styles.ts';
 import { color, radius, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
@@ -27,9 +27,7 @@ export const Root = styled.div`
     aspect-ratio: 1;
   }
   & > [data-part='frame']::before {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${cover}
     border-radius: ${radius.modal};
     border: 4px solid ${color.onScrim};
     /* A mask that leaves only the corners of the frame. */

@@ -44,13 +44,13 @@ export const CodeScanner = forwardRef<HTMLDivElement, CodeScannerProps>(function
     if (!stream || !video.current) return;
     video.current.srcObject = stream;
     let timer: ReturnType<typeof setTimeout>;
-    let gone = false;
+    let stopped = false;
     const last = { code: '', seen: -Infinity };
     const look = async () => {
       const read = await createCodeReader();
       const again = async () => {
         const code = video.current ? await read(video.current).catch(() => undefined) : undefined;
-        if (gone) return;
+        if (stopped) return;
         const now = performance.now();
         if (code !== undefined) {
           if (code !== last.code || now - last.seen > forgetAfter) latest.current(code);
@@ -58,11 +58,11 @@ export const CodeScanner = forwardRef<HTMLDivElement, CodeScannerProps>(function
         }
         timer = setTimeout(() => void again(), pace);
       };
-      if (!gone) void again();
+      if (!stopped) void again();
     };
     void look();
     return () => {
-      gone = true;
+      stopped = true;
       clearTimeout(timer);
     };
   }, [stream]);

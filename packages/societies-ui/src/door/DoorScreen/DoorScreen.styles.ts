@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { oneLine, text, sheltered } from '../../theme/styles.ts';
+import { oneLine, plainList, sheltered, text } from '../../theme/styles.ts';
 import { color, font, layer, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
@@ -182,9 +182,7 @@ export const Late = styled.div`
   & ul {
     display: grid;
     gap: ${space[2]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & li {
     overflow-wrap: anywhere;

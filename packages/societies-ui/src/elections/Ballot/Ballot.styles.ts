@@ -1,13 +1,21 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
-import { heading, oneLine, text, visuallyHidden, sheltered } from '../../theme/styles.ts';
+import {
+  column,
+  cover,
+  heading,
+  oneLine,
+  plainList,
+  sheltered,
+  text,
+  visuallyHidden,
+} from '../../theme/styles.ts';
 import { breakpoint, color, layer, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   grid-template-rows: auto 1fr auto;
   min-block-size: 100dvh;
   background: ${color.page};
@@ -25,9 +33,7 @@ export const Root = styled.div`
     color: ${color.onScrim};
   }
   & > [data-part='bar']::before {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${cover}
     z-index: -1;
     background: ${color.scrim};
   }
@@ -53,8 +59,7 @@ export const Root = styled.div`
     font-size: ${size[13]};
   }
   & > [data-part='main'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     align-content: start;
     gap: ${space[4]};
     box-sizing: border-box;
@@ -68,9 +73,7 @@ export const Root = styled.div`
     grid-auto-flow: column;
     grid-auto-columns: 1fr;
     gap: ${space[1]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & [data-part='progress'] > li {
     block-size: 4px;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { heading, visuallyHidden, sheltered } from '../../theme/styles.ts';
+import { column, heading, sheltered, visuallyHidden } from '../../theme/styles.ts';
 import { color, font, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Done = styled.div`
@@ -65,8 +65,7 @@ export const Done = styled.div`
     text-wrap: balance;
   }
   & > [data-part='receipt'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[4]};
     padding: ${space[6]} ${space[5]};
     border-radius: ${radius.card};

@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { controlReset, focusRing, heading, sheltered } from '../../theme/styles.ts';
+import { column, controlReset, focusRing, heading, plainList, sheltered } from '../../theme/styles.ts';
 import { color, control, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Review = styled.div`
   ${sheltered}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[5]};
   & > [data-part='roles'] {
     border-radius: ${radius.card};
@@ -50,9 +49,7 @@ export const Review = styled.div`
   & ol {
     display: grid;
     gap: ${space[2]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & li {
     display: flex;

@@ -1,6 +1,16 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { calm, controlReset, focusRing, heading, visuallyHidden, sheltered } from '../../theme/styles.ts';
+import {
+  calm,
+  column,
+  controlReset,
+  cover,
+  focusRing,
+  heading,
+  plainList,
+  sheltered,
+  visuallyHidden,
+} from '../../theme/styles.ts';
 import {
   color,
   control,
@@ -16,19 +26,15 @@ import {
 
 export const Lists = styled.div`
   ${sheltered}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[3]};
   & > [data-part='said'] {
     ${visuallyHidden}
   }
   & > :is(ol, ul) {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[2]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & > [hidden],
   & > ol:empty {
@@ -94,9 +100,7 @@ export const Lists = styled.div`
     -webkit-tap-highlight-color: transparent;
   }
   & [data-part='target']::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${cover}
     border-radius: inherit;
     border-radius: ${radius.card};
   }

@@ -1,20 +1,18 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading, text, sheltered } from '../../theme/styles.ts';
+import { column, heading, plainList, sheltered, text } from '../../theme/styles.ts';
 import { breakpoint, color, measure, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[5]};
   & p {
     margin: 0;
   }
   & > [data-part='state'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[5]};
   }
   & [data-part='head'] {
@@ -39,9 +37,7 @@ export const Root = styled.section`
   & [data-part='steps'] {
     display: grid;
     gap: ${space[4]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & [data-part='steps'] > li {
     display: grid;
@@ -87,8 +83,7 @@ export const Root = styled.section`
     border-block-start: 1px solid ${color.line};
   }
   & > [data-part='role'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[3]};
   }
   & [data-part='role'] h3 {
@@ -102,9 +97,7 @@ export const Root = styled.section`
   & [data-part='role'] > ul {
     display: grid;
     gap: ${space[4]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & [data-part='role'] > ul:empty {
     display: none;

@@ -41,7 +41,7 @@ export const CountTable = ({ result: { role, rounds, winner }, order }: CountTab
         </thead>
         <tbody data-part>
           {order.map((candidate) => {
-            const gone = rounds.findIndex(({ eliminated }) => eliminated === candidate.id);
+            const lastRound = rounds.findIndex(({ eliminated }) => eliminated === candidate.id);
             return (
               <tr data-part key={candidate.id}>
                 <th data-part scope="row">
@@ -60,7 +60,11 @@ export const CountTable = ({ result: { role, rounds, winner }, order }: CountTab
                   );
                 })}
                 <td data-part>
-                  {candidate.id === winner ? messages.elected : gone >= 0 ? messages.goesAfter(gone + 1) : ''}
+                  {candidate.id === winner
+                    ? messages.elected
+                    : lastRound >= 0
+                      ? messages.goesAfter(lastRound + 1)
+                      : ''}
                 </td>
               </tr>
             );

@@ -1,6 +1,15 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { controlReset, focusRing, heading, text, sheltered } from '../../theme/styles.ts';
+import {
+  column,
+  controlReset,
+  cover,
+  focusRing,
+  heading,
+  plainList,
+  sheltered,
+  text,
+} from '../../theme/styles.ts';
 import {
   avatarColor,
   breakpoint,
@@ -17,8 +26,7 @@ import {
 export const Root = styled.section`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   align-items: start;
   gap: ${space[6]};
   & > [data-part='when'] {
@@ -34,9 +42,7 @@ export const Root = styled.section`
   & > [data-part='roles'] > ul {
     display: grid;
     gap: ${space[1]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & > [data-part='roles'] button {
     ${controlReset}
@@ -110,8 +116,7 @@ export const Root = styled.section`
     font-weight: ${weight.text};
   }
   & > [data-part='main'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[6]};
   }
   & [data-part='count'] {
@@ -132,9 +137,7 @@ export const Root = styled.section`
     color: ${color.onScrim};
   }
   & [data-part='banner']::before {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${cover}
     z-index: -1;
     background: ${color.scrim};
   }
@@ -172,8 +175,7 @@ export const Root = styled.section`
     line-height: 1.1;
   }
   & [data-part='moved'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[5]};
     padding: ${space[6]};
   }
@@ -228,9 +230,7 @@ export const Root = styled.section`
     display: flex;
     flex-wrap: wrap;
     gap: ${space[2]} ${space[5]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & [data-part='legend'] li {
     display: flex;

@@ -47,13 +47,13 @@ export const VoteFlow = ({ result: { role, rounds, winner }, order }: VoteFlowPr
         aria-label={messages.drawing(role.name)}
       >
         {rounds.map((_, index) => {
-          const gone = rounds[index - 1]?.eliminated;
+          const eliminated = rounds[index - 1]?.eliminated;
           const x = flowSize.names + index * flowSize.round + flowSize.bar / 2;
           return (
             <text key={index} x={x} y={16} textAnchor="middle">
               <tspan data-part="round">{messages.round(index + 1)}</tspan>
               <tspan data-part="goes" x={x} dy={20}>
-                {gone == null ? messages.firstChoices : messages.goes(names.get(gone) ?? '')}
+                {eliminated == null ? messages.firstChoices : messages.goes(names.get(eliminated) ?? '')}
               </tspan>
             </text>
           );

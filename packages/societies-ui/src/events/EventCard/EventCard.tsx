@@ -23,6 +23,7 @@ import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { CalendarLeaf } from '../CalendarLeaf/CalendarLeaf.tsx';
 import { EventLines } from '../EventLines/EventLines.tsx';
 import { bookingOf, type BookedEvent } from '../booking.ts';
+import type { Registering } from '../registering.ts';
 import { useBarred } from '../useBarred.ts';
 import { eventMessages, eventWords } from '../eventWords.ts';
 import { rhythmOf, seriesWords } from '../series.ts';
@@ -67,25 +68,16 @@ export type CardEvent = StatedEvent &
     | 'hosts'
   >;
 
-export interface EventCardProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+export interface EventCardProps
+  extends Omit<ComponentPropsWithoutRef<'article'>, 'children'>, Registering<CardEvent> {
   /** The event as far as the card shows it, with the reader's own registration. */
   event: CardEvent;
   /** The current time. */
   now: Date;
   /** The society's theme, for the art that replaces a missing picture. */
   theme: ThemeColors;
-  /** Signs up. Without it there is no button; a closed or full event says so in its place. */
-  onRegister?: (event: CardEvent) => void;
-  /** Joins the society, where the event is for members only. Without it the card says so. */
-  onJoin?: (event: CardEvent) => void;
-  /** What the button of `onJoin` says, such as that one has to ask. @default 'Join to register', of the messages */
-  joinLabel?: string;
-  /** Said after "Members only", such as that one joins by invitation. */
-  joinNote?: string;
   /** Whether the registration or cancellation is pending. */
   pending?: boolean;
-  /** Cancels the registration. Without it there is no such button. */
-  onWithdraw?: (event: CardEvent) => void;
   /** Called when the edit button is pressed. Without it there is no such button. */
   onEdit?: (event: CardEvent) => void;
   /** Called when the delete button is pressed; the host asks for confirmation. Without it there is no such button. */

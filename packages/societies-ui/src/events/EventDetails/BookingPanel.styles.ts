@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, text, sheltered } from '../../theme/styles.ts';
+import { focusRing, sheltered, spread, text } from '../../theme/styles.ts';
 import { color, control, font, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Panel = styled.section`
@@ -15,10 +15,7 @@ export const Panel = styled.section`
     margin: 0;
   }
   & > [data-part='head'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
+    ${spread}
     gap: ${space[2]};
   }
   & [data-part='price'] {

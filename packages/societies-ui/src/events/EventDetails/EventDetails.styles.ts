@@ -1,17 +1,15 @@
 import { styled } from 'styled-components';
-import { focusRing, heading, text, sheltered } from '../../theme/styles.ts';
+import { column, focusRing, heading, sheltered, text } from '../../theme/styles.ts';
 import { color, control, measure, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.article`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[4]};
   & > [data-part='top'],
   & > [data-part='rest'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     align-content: start;
     gap: ${space[4]};
   }

@@ -11,6 +11,7 @@ import { SocietyArt } from '../../societies/SocietyArt/SocietyArt.tsx';
 import { CalendarLeaf } from '../CalendarLeaf/CalendarLeaf.tsx';
 import { EventLines } from '../EventLines/EventLines.tsx';
 import type { BookedEvent } from '../booking.ts';
+import type { Registering } from '../registering.ts';
 import type { StatedEvent } from '../EventCard/eventState.ts';
 import { eventWords } from '../eventWords.ts';
 import { BookingPanel } from './BookingPanel.tsx';
@@ -42,23 +43,14 @@ export type DetailedEvent = StatedEvent &
     | 'cancel_reason'
   >;
 
-export interface EventDetailsProps extends Omit<ComponentPropsWithoutRef<'article'>, 'children'> {
+export interface EventDetailsProps
+  extends Omit<ComponentPropsWithoutRef<'article'>, 'children'>, Registering<DetailedEvent> {
   /** The event as far as the page shows it, with the reader's own place. */
   event: DetailedEvent;
   /** The current time by the server's clock; let it tick while registration is about to open, for the countdown. */
   now: Date;
   /** The society's theme, for the art that replaces a missing picture. */
   theme: ThemeColors;
-  /** Signs up for a place or the waiting list; the host asks the event's questions first. Without it there is no button. */
-  onRegister?: (event: DetailedEvent) => void;
-  /** Joins the society, where the event is for members only. Without it the page says so. */
-  onJoin?: (event: DetailedEvent) => void;
-  /** What the button of `onJoin` says, such as that one has to ask. @default 'Join to register', of the messages */
-  joinLabel?: string;
-  /** Said after "Members only", such as that one joins by invitation. */
-  joinNote?: string;
-  /** Cancels the registration. Without it there is no button. */
-  onWithdraw?: (event: DetailedEvent) => void;
   /** Whether the registration or cancellation is pending. */
   pending?: boolean;
   /** Adds the event to the user's calendar. */

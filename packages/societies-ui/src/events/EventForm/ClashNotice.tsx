@@ -57,10 +57,10 @@ export function ClashNotice({ form, clashes, onTimeChange }: ClashNoticeProps) {
   useEffect(() => {
     onTimeChange?.(datetime && lasts ? { datetime, duration: lasts } : null);
   }, [onTimeChange, datetime, lasts]);
-  const told = picked ? clashes.slice(0, most) : [];
+  const shown = picked ? clashes.slice(0, most) : [];
   return (
     <Notice role="status" data-soc="ClashNotice">
-      {told.map(({ event, shared_members, own }) => (
+      {shown.map(({ event, shared_members, own }) => (
         <span key={event.id}>
           <CircleAlert aria-hidden="true" />
           <span>

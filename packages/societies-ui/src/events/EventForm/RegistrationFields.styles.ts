@@ -1,11 +1,10 @@
 import { styled } from 'styled-components';
-import { sheltered } from '../../theme/styles.ts';
+import { column, sheltered } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Questions = styled.fieldset`
   ${sheltered}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[4]};
   min-inline-size: 0;
   margin: 0;
@@ -44,8 +43,7 @@ export const Questions = styled.fieldset`
 
 export const Fields = styled.div`
   ${sheltered}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[5]};
   padding-block: ${space[3]};
   & [data-part='row'] {

@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
-import { dimmed, heading, sheltered } from '../../theme/styles.ts';
+import { column, dimmed, heading, sheltered } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 /** A part of the list with a heading of its own. */
 export const Part = styled.section`
   ${sheltered}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[3]};
   min-inline-size: 0;
   & h3 {
@@ -25,8 +24,7 @@ export const Part = styled.section`
     transform: rotate(180deg);
   }
   & [data-part='past'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[6]};
   }
   &[data-state='pending'] ul {

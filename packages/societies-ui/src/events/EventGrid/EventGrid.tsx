@@ -2,7 +2,7 @@ import { Plus } from '../../base/Icon/icons.ts';
 import { forwardRef, useState, type ReactNode } from 'react';
 import type { ThemeColors } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
-import { useFocusOfGone } from '../../base/useFocusOfGone.ts';
+import { useFocusAfterRemoval } from '../../base/useFocusAfterRemoval.ts';
 import { useForwardedRef } from '../../base/useForwardedRef.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { wholeNumber } from '../../host/wholeNumber.ts';
@@ -10,6 +10,7 @@ import { CardList } from '../../content/CardList/CardList.tsx';
 import { ContentList, type ContentGridProps } from '../../content/ContentList/ContentList.tsx';
 import { DeleteEvent } from '../DeleteEvent/DeleteEvent.tsx';
 import { EventCard, EventCardSkeleton, type CardEvent } from '../EventCard/EventCard.tsx';
+import type { Registering } from '../registering.ts';
 import { PastEvents, type PastPart } from './PastEvents.tsx';
 import { Part } from './EventGrid.styles.ts';
 
@@ -27,7 +28,7 @@ export const eventGridMessages = {
   hidePast: 'Hide past events',
 } as const;
 
-export interface EventGridProps extends ContentGridProps {
+export interface EventGridProps extends ContentGridProps, Registering<CardEvent> {
   /** The events; undefined while they load. With `yours` or `past`, the other coming ones. */
   events?: readonly CardEvent[];
   /** The user's coming events, shown first. */
@@ -40,16 +41,6 @@ export interface EventGridProps extends ContentGridProps {
   now: Date;
   /** The society's theme. */
   theme: ThemeColors;
-  /** Takes a place at an event for the reader. Without it there are no buttons. */
-  onRegister?: (event: CardEvent) => void;
-  /** Joins the society, where an event is for members only. Without it the cards say so. */
-  onJoin?: (event: CardEvent) => void;
-  /** What the button of `onJoin` says, such as that one has to ask. @default 'Join to register', of the messages */
-  joinLabel?: string;
-  /** Said after "Members only", such as that one joins by invitation. */
-  joinNote?: string;
-  /** Cancels a registration. Without it there is no such button. */
-  onWithdraw?: (event: CardEvent) => void;
   /** Id of the event whose registration is pending. */
   pending?: number | null;
   /** The pencil of an event was pressed. Without it there are no pencils. */
@@ -90,7 +81,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
   const [leaving, setLeaving] = useState<CardEvent | null>(null);
   const root = useForwardedRef(ref);
   // The pressed button is disabled and the card moves to the user's own events, where its name gets the focus.
-  const [follow] = useFocusOfGone<{ control: HTMLElement; event: string }>(({ event }) =>
+  const [follow] = useFocusAfterRemoval<{ control: HTMLElement; event: string }>(({ event }) =>
     root.current?.querySelector<HTMLElement>(`[data-event="${event}"] :is(h3, h4) a`),
   );
   const others = yours.length > 0 || Boolean(cohosted) || (past?.count ?? 0) > 0;

@@ -1,13 +1,11 @@
 import { styled } from 'styled-components';
-import { sheltered } from '../../theme/styles.ts';
+import { plainList, sheltered, spread } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const List = styled.ul`
   ${sheltered}
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   & > li {
     display: flex;
     flex-wrap: wrap;
@@ -70,10 +68,7 @@ export const Actions = styled.div`
 
 export const Payments = styled.div`
   ${sheltered}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spread}
   gap: ${space[2]} ${space[3]};
   & > p {
     margin: 0;

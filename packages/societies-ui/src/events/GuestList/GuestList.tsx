@@ -186,7 +186,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
   const list = useRef<HTMLUListElement>(null);
   const addField = useRef<HTMLInputElement>(null);
   const [onFocus] = useFocusInRows(list, () => addField.current);
-  const gone = nameless.going + nameless.waiting;
+  const deletedAccounts = nameless.going + nameless.waiting;
   const hasPayments = price > 0 || guests.some(({ paid_at }) => Boolean(paid_at));
   const onlyUnpaid = hasPayments && unpaidOnly;
   const shown = guests.filter(
@@ -249,7 +249,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
     ].join(' · ');
   };
 
-  const said = (answer: string | boolean) =>
+  const answerText = (answer: string | boolean) =>
     typeof answer === 'boolean' ? (answer ? messages.yes : messages.no) : answer;
 
   return (
@@ -304,7 +304,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
           <SearchField label={messages.search} value={search} onChange={setSearch} />
         )}
         {shown.length === 0 ? (
-          (guests.length > 0 || gone === 0) && (
+          (guests.length > 0 || deletedAccounts === 0) && (
             <p data-part>
               {guests.length === 0
                 ? messages.empty
@@ -324,7 +324,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
                     const answer = ownOf(guest.answers, id);
                     return answer === undefined ? null : (
                       <span key={id} data-part="answer">
-                        <span>{label}</span> <strong data-part>{said(answer)}</strong>
+                        <span>{label}</span> <strong data-part>{answerText(answer)}</strong>
                       </span>
                     );
                   })}
@@ -358,7 +358,7 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
             ))}
           </List>
         )}
-        {gone > 0 && <p data-part>{messages.nameless(gone)}</p>}
+        {deletedAccounts > 0 && <p data-part>{messages.nameless(deletedAccounts)}</p>}
         {onAdd && (
           <Add
             noValidate

@@ -1,14 +1,11 @@
 import { styled } from 'styled-components';
-import { text, sheltered } from '../../theme/styles.ts';
+import { sheltered, spread, text } from '../../theme/styles.ts';
 import { color, radius, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${sheltered}
   ${text}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spread}
   gap: ${space[3]};
   padding: ${space[4]};
   border-radius: ${radius.card};

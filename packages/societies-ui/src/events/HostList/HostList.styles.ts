@@ -1,13 +1,11 @@
 import { styled } from 'styled-components';
-import { sheltered } from '../../theme/styles.ts';
+import { plainList, sheltered } from '../../theme/styles.ts';
 import { color, space, weight } from '../../theme/tokens.ts';
 
 export const List = styled.ul`
   ${sheltered}
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   & > li {
     display: flex;
     align-items: center;

@@ -60,7 +60,7 @@ export const HostList = forwardRef<HTMLDivElement, HostListProps>(function HostL
   const [leaving, setLeaving] = useState<EventHost | null>(null);
   const { number } = useNumbers();
   const asking = usePending(onAsk);
-  const there = new Set([...hosts, ...asked].map(({ id }) => id));
+  const listed = new Set([...hosts, ...asked].map(({ id }) => id));
 
   async function ask() {
     if (!chosen) return;
@@ -93,7 +93,7 @@ export const HostList = forwardRef<HTMLDivElement, HostListProps>(function HostL
           <Combobox
             label={messages.ask}
             options={found
-              .filter(({ id }) => !there.has(id))
+              .filter(({ id }) => !listed.has(id))
               .map(({ id, name }) => ({ value: String(id), label: name }))}
             value={chosen?.value ?? null}
             chosenOption={chosen}

@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
-import { sheltered, text } from '../../theme/styles.ts';
+import { column, sheltered, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[3]};
   padding: ${space[4]};
   border-radius: ${radius.control};

@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading, text, sheltered } from '../../theme/styles.ts';
+import { column, heading, sheltered, text } from '../../theme/styles.ts';
 import { breakpoint, color, control, measure, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   align-items: start;
   gap: ${space[6]};
   & p {
@@ -22,8 +21,7 @@ export const Root = styled.div`
     font-size: ${size[16]};
   }
   & > [data-part='page'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[5]};
   }
   & [data-part='head'] {
@@ -89,13 +87,11 @@ export const Root = styled.div`
     font-size: ${size[13]};
   }
   & [data-part='form'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[5]};
   }
   & fieldset {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     justify-items: start;
     gap: ${space[4]};
     min-inline-size: 0;
@@ -119,13 +115,11 @@ export const Root = styled.div`
     gap: ${space[3]};
   }
   & > [data-part='aside'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[5]};
   }
   & :is([data-part='year'], [data-part='steps']) {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[1]};
   }
   & :is([data-part='year'], [data-part='steps']) > p {

@@ -1,31 +1,10 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { text, sheltered } from '../../theme/styles.ts';
+import { PagedList } from '../../content/PagedList/PagedList.tsx';
+import { plainList } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
-export const Root = styled.section`
-  ${sheltered}
-  ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  & p {
-    margin: 0;
-  }
-  & ul {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space[4]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  & [data-part='head'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space[3]};
-  }
+export const Root = styled(PagedList)`
   & [data-part='words'] {
     flex: 1 1 200px;
     min-inline-size: 0;
@@ -48,7 +27,10 @@ export const Root = styled.section`
     color: ${color.ink};
   }
   & [data-part='takeovers'] {
-    margin-block-start: ${space[4]};
+    ${plainList}
+    display: grid;
+    gap: ${space[4]};
+    margin-block-start: ${space[2]};
   }
   & [data-part='takeovers'] > li {
     display: flex;
@@ -70,7 +52,6 @@ export const Root = styled.section`
     gap: ${space[2]};
   }
   & [data-part='nobody'] {
-    margin-block-start: ${space[3]};
     color: ${color.ink2};
     font-size: ${size[14]};
   }

@@ -1,4 +1,4 @@
-import { forwardRef, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, useState } from 'react';
 import {
   memberLimits,
   pageSizeLimits,
@@ -11,10 +11,7 @@ import { Badge } from '../../base/Badge/Badge.tsx';
 import { Button } from '../../base/Button/Button.tsx';
 import { Card } from '../../base/Card/Card.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
-import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
-import { Pagination } from '../../base/Pagination/Pagination.tsx';
-import { Skeleton } from '../../base/Skeleton/Skeleton.tsx';
+import type { PagedListProps } from '../../content/PagedList/PagedList.tsx';
 import { useDates } from '../../host/useDates.ts';
 import { useLinkComponent } from '../../host/useLinkComponent.ts';
 import { useMessages } from '../../host/useMessages.ts';
@@ -51,44 +48,20 @@ export const orphansTableMessages = {
   pages: 'Pages of societies',
 } as const;
 
-export interface OrphansTableProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'> {
+export interface OrphansTableProps extends Omit<PagedListProps, 'emptyAction'> {
   /** The societies of a page. Undefined while they load. */
   orphans?: readonly Orphan[];
-  /** Number of societies on all pages. @default those given */
-  count?: number;
-  /** The current page, from 1. @default 1 */
-  page?: number;
-  /** Called with the requested page. Without it there are no pages. */
-  onPageChange?: (page: number) => void;
   /** @returns the address of a society. */
   hrefOf: (society: Orphan['society']) => string;
   /** Makes somebody President. `false` keeps the question open after a failure. */
   onAccept: (takeover: Takeover) => void | Promise<unknown>;
   /** Declines somebody, with a reason. `false` keeps the question open after a failure. */
   onDecline: (takeover: Takeover, reason: string) => void | Promise<unknown>;
-  /** Error message, shown in place of the list. */
-  error?: ReactNode;
-  /** Called to retry. Without it an error has no button. */
-  onRetry?: () => void;
-  /** Whether a retry is in progress; its button then shows progress. */
-  retrying?: boolean;
 }
 
 /** Societies that nobody leads, each with who asks to take it over. */
 export const OrphansTable = forwardRef<HTMLElement, OrphansTableProps>(function OrphansTable(
-  {
-    orphans,
-    count = orphans?.length ?? 0,
-    page = 1,
-    onPageChange,
-    hrefOf,
-    onAccept,
-    onDecline,
-    error,
-    onRetry,
-    retrying,
-    ...rest
-  },
+  { orphans, hrefOf, onAccept, onDecline, ...rest },
   ref,
 ) {
   const messages = useMessages('OrphansTable', orphansTableMessages);
@@ -97,14 +70,19 @@ export const OrphansTable = forwardRef<HTMLElement, OrphansTableProps>(function 
   const LinkComponent = useLinkComponent();
   const [asking, setAsking] = useState<{ takeover: Takeover; as: 'accept' | 'decline' } | null>(null);
   const close = () => setAsking(null);
-  const content = () => {
-    if (error && !orphans) return <ErrorState title={error} onRetry={onRetry} retrying={retrying} />;
-    if (!orphans) return <Skeleton height={240} />;
-    if (orphans.length === 0) return <EmptyState title={messages.none} description={messages.noneHint} />;
-    return (
-      <ul data-part>
-        {orphans.map(({ society, reason, president, member_count: members, takeovers }) => (
-          <Card key={society.id} as="li" padding="medium">
+  const { takeover, as } = asking ?? {};
+  return (
+    <>
+      <Root
+        ref={ref}
+        data-soc="OrphansTable"
+        aria-label={messages.title}
+        messages={messages}
+        pageSize={pageSizeLimits.members}
+        {...rest}
+      >
+        {orphans?.map(({ society, reason, president, member_count: members, takeovers }) => (
+          <Card key={society.id} as="li">
             <div data-part="head">
               <SocietyLogo name={society.name} src={society.logo} size="rail" />
               <div data-part="words">
@@ -158,21 +136,7 @@ export const OrphansTable = forwardRef<HTMLElement, OrphansTableProps>(function 
             )}
           </Card>
         ))}
-      </ul>
-    );
-  };
-  const { takeover, as } = asking ?? {};
-  return (
-    <Root ref={ref} data-soc="OrphansTable" aria-label={messages.title} {...rest}>
-      {content()}
-      {onPageChange && (
-        <Pagination
-          aria-label={messages.pages}
-          page={page}
-          count={Math.ceil(count / pageSizeLimits.members)}
-          onPageChange={onPageChange}
-        />
-      )}
+      </Root>
       {takeover && (
         <ConfirmDialog
           open
@@ -199,7 +163,7 @@ export const OrphansTable = forwardRef<HTMLElement, OrphansTableProps>(function 
           }
         />
       )}
-    </Root>
+    </>
   );
 });
 OrphansTable.displayName = 'OrphansTable';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading, text, visuallyHidden, sheltered } from '../../theme/styles.ts';
+import { column, heading, sheltered, text, visuallyHidden } from '../../theme/styles.ts';
 import { breakpoint, color, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
@@ -35,8 +35,7 @@ export const Root = styled.section`
     ${visuallyHidden}
   }
   & tbody tr[data-part='row'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[2]};
     padding: ${space[3]} ${space[5]};
     border-block-start: 1px solid ${color.line};

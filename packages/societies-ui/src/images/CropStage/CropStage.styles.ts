@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, text, sheltered } from '../../theme/styles.ts';
+import { focusRing, sheltered, spread, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /** Includes react-easy-crop's styles, scoped: its own style element would need a nonce and affect the page. */
@@ -96,10 +96,7 @@ export const Root = styled.div`
   }
 
   & > [data-part='controls'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
+    ${spread}
     gap: ${space[3]} ${space[5]};
   }
   & [data-part='zoom'] {

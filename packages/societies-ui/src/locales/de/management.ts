@@ -365,14 +365,14 @@ export const management = {
     putBack: 'Zurückholen',
   },
   HistoryWords: {
-    ofSeries: (deed, dates) => `${deed}, ${dates} Termine`,
+    ofSeries: (action, dates) => `${action}, ${dates} Termine`,
     quoted,
     nothing: 'nichts',
     picture: 'ein Bild',
     yes: 'ja',
     no: 'nein',
     minutes: (minutes) => `${minutes} Min.`,
-    deeds: {
+    actions: {
       'society.changed': () => 'hat die Gruppe geändert',
       'society.removed': (it) => `hat die Gruppe ${it} entfernt`,
       'society.restored': (it) => `hat die Gruppe ${it} zurückgeholt`,

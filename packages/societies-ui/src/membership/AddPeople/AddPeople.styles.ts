@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Panel } from '../../shell/Panel/Panel.tsx';
-import { text, sheltered } from '../../theme/styles.ts';
+import { column, sheltered, text } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 /** Its title is as large as those of the invitations and requests beside it. */
@@ -13,8 +13,7 @@ export const Root = styled(Panel)`
 export const Form = styled.form`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[4]};
   & textarea {
     font-variant-numeric: tabular-nums;

@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading, text, sheltered } from '../../theme/styles.ts';
+import { column, heading, plainList, sheltered, text } from '../../theme/styles.ts';
 import { breakpoint, color, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   &[data-state='unknown'] {
     padding: ${space[12]} ${space[4]};
   }
@@ -48,8 +47,7 @@ export const Root = styled.section`
     block-size: 20px;
   }
   & > [data-part='content'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[6]};
     box-sizing: border-box;
     inline-size: 100%;
@@ -162,9 +160,7 @@ export const Root = styled.section`
   & [data-part='next'] > ol {
     display: grid;
     gap: ${space[5]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
     counter-reset: step;
   }
   & [data-part='next'] li {

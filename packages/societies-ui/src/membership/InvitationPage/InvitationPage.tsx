@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../base/Button/Button.tsx';
 import { EmptyState } from '../../base/EmptyState/EmptyState.tsx';
 import { ArrowRight, Check, LockKeyhole } from '../../base/Icon/icons.ts';
 import { Link } from '../../base/Link/Link.tsx';
-import { useFocusInstead } from '../../base/useFocusOfGone.ts';
+import { useFocusInstead } from '../../base/useFocusAfterRemoval.ts';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { useRoutes } from '../../host/useRoutes.ts';

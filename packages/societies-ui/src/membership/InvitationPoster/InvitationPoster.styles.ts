@@ -1,6 +1,6 @@
 import { createGlobalStyle, styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading, text, sheltered } from '../../theme/styles.ts';
+import { heading, sheltered, spread, text } from '../../theme/styles.ts';
 import { color, control, font, space, weight } from '../../theme/tokens.ts';
 
 /** A length of the paper, in millimetres: on a screen all of them shrink together. */
@@ -20,10 +20,7 @@ export const Root = styled.article`
   container-type: inline-size;
   color-scheme: light;
   & > [data-part='actions'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
+    ${spread}
     gap: ${space[3]};
     max-inline-size: 210mm;
     margin-inline: auto;

@@ -1,15 +1,12 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
-import { heading, text, sheltered } from '../../theme/styles.ts';
+import { column, heading, sheltered, spread, text } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled(Card)`
   & > [data-part='head'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
+    ${spread}
     gap: ${space[2]} ${space[3]};
     padding: ${space[5]} ${space[5]} ${space[3]};
   }
@@ -58,8 +55,7 @@ export const Root = styled(Card)`
 export const Code = styled.div`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[4]};
   & > [data-part='address'] {
     margin: 0;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
-import { heading } from '../../theme/styles.ts';
+import { heading, spread } from '../../theme/styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled(Card)`
@@ -31,10 +31,7 @@ export const Root = styled(Card)`
     color: ${color.ink2};
   }
   & > [data-part='bulk'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
+    ${spread}
     gap: ${space[2]} ${space[4]};
     min-block-size: 56px;
     box-sizing: border-box;

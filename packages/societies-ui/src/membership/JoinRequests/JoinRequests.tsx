@@ -18,7 +18,7 @@ import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import { Check, X } from '../../base/Icon/icons.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
-import { useFocusInstead } from '../../base/useFocusOfGone.ts';
+import { useFocusInstead } from '../../base/useFocusAfterRemoval.ts';
 import { usePending } from '../../base/usePending.ts';
 import { PersonCell } from '../../content/PersonCell/PersonCell.tsx';
 import { useDates } from '../../host/useDates.ts';
@@ -131,7 +131,7 @@ export const JoinRequests = forwardRef<HTMLElement, JoinRequestsProps>(function 
     const questions = new Map(
       (requests ?? noRequests).flatMap((request) => request.questions.map(({ id, label }) => [id, label])),
     );
-    const said = (answer: string | boolean | undefined) =>
+    const answerText = (answer: string | boolean | undefined) =>
       typeof answer === 'boolean' ? (answer ? messages.yes : messages.no) : answer;
     return [
       {
@@ -173,7 +173,7 @@ export const JoinRequests = forwardRef<HTMLElement, JoinRequestsProps>(function 
         id: `answer ${id}`,
         header: label,
         cell: ({ answers }) => {
-          const answer = said(ownOf(answers, id));
+          const answer = answerText(ownOf(answers, id));
           return (
             answer !== undefined && (
               <span data-part="answer">

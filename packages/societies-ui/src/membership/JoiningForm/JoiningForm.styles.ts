@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
-import { text, visuallyHidden, sheltered } from '../../theme/styles.ts';
+import { column, sheltered, text, visuallyHidden } from '../../theme/styles.ts';
 import { breakpoint, color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.form`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[5]};
   & > [data-part='modes'] {
     display: grid;

@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading, text, sheltered } from '../../theme/styles.ts';
+import { column, heading, plainList, sheltered, text } from '../../theme/styles.ts';
 import { color, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[3]};
   padding: ${space[5]};
   border-radius: ${radius.card};
@@ -40,9 +39,7 @@ export const Root = styled.section`
   }
   & > ul {
     display: grid;
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & li {
     display: flex;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { spread } from '../../theme/styles.ts';
 import { PictureCard } from '../../content/PictureCard/PictureCard.tsx';
 import { font, size, space, weight } from '../../theme/tokens.ts';
 
@@ -14,10 +15,7 @@ export const Root = styled(PictureCard)`
     align-items: start;
   }
   & [data-part='foot'] {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    flex-wrap: wrap;
+    ${spread}
     gap: ${space[3]};
     inline-size: 100%;
     padding-block-start: ${space[3]};

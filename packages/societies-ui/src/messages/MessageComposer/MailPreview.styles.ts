@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading, sheltered, text } from '../../theme/styles.ts';
+import { column, heading, sheltered, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /** The card of a mail: a band in the society's colour, what was written, and the foot. */
@@ -22,8 +22,7 @@ export const Root = styled.section`
     overflow-wrap: anywhere;
   }
   & [data-part='mail'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[4]};
     padding: ${space[5]};
   }

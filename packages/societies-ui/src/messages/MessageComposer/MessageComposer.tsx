@@ -79,7 +79,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<MessageComposerProps, 'open'
     if (count === 0) setWrong({ audience: messages.nobody });
     else if (count !== undefined) setReaders(count);
   };
-  const said = readers === null ? null : ([number(readers), readers === 1] as const);
+  const readerCount = readers === null ? null : ([number(readers), readers === 1] as const);
 
   return (
     <FormModal
@@ -88,18 +88,18 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<MessageComposerProps, 'open'
       open
       title={messages.title}
       description={messages.description}
-      submitLabel={said === null ? messages.preview : messages.send(...said)}
+      submitLabel={readerCount === null ? messages.preview : messages.send(...readerCount)}
       submitting={counting.pending !== null || sending.pending !== null}
       changed={JSON.stringify(draft) !== JSON.stringify(initial)}
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        if (said === null) void preview();
+        if (readerCount === null) void preview();
         // What the server refuses stands at its field.
         else void sending.attempt(whole).then((sent) => !sent && setReaders(null));
       }}
       {...rest}
     >
-      {said === null ? (
+      {readerCount === null ? (
         <>
           <ChoiceChips
             label={messages.to}
@@ -143,7 +143,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<MessageComposerProps, 'open'
       ) : (
         <>
           <Readers data-part="readers" role="status">
-            <p data-part="count">{messages.readers(...said)}</p>
+            <p data-part="count">{messages.readers(...readerCount)}</p>
             <p data-part="hint">{messages.readersHint}</p>
           </Readers>
           <MailPreview society={society} subject={whole.subject} text={whole.text} />

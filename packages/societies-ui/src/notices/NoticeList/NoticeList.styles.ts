@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { focusRing, text, sheltered } from '../../theme/styles.ts';
+import { cover, focusRing, plainList, sheltered, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.ol`
@@ -7,9 +7,7 @@ export const Root = styled.ol`
   ${text}
   display: grid;
   gap: ${space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   & > li {
     position: relative;
     display: grid;
@@ -74,9 +72,7 @@ export const Root = styled.ol`
   }
   /* The whole entry is the link's target. */
   & [data-part='words'] > a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${cover}
     border-radius: ${radius.card};
   }
   & > li[data-state='unread'] [data-part='words'] > a {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiLine } from '../../base/bidi.styles.ts';
-import { oneLine, text, sheltered } from '../../theme/styles.ts';
+import { oneLine, plainList, sheltered, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.ul`
@@ -9,9 +9,7 @@ export const Root = styled.ul`
   display: grid;
   align-content: start;
   gap: ${space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   font-size: ${size[14]};
   & > li {
     display: grid;

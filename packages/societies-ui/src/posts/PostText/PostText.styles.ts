@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
-import { sheltered } from '../../theme/styles.ts';
+import { column, sheltered } from '../../theme/styles.ts';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${sheltered}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[3]};
   font-size: ${size[16]};
   line-height: 1.6;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { countBadge } from '../../base/countBadge.styles.ts';
-import { focusRing, text, sheltered } from '../../theme/styles.ts';
+import { focusRing, plainList, sheltered, text } from '../../theme/styles.ts';
 import { color, control, layer, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /* Sticky instead of fixed, so that it does not cover the end of the page. */
@@ -22,9 +22,7 @@ export const Root = styled.nav`
     display: grid;
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & > ul > li {
     display: grid;

@@ -1,16 +1,14 @@
 import { styled } from 'styled-components';
-import { sheltered } from '../../theme/styles.ts';
+import { column, sheltered } from '../../theme/styles.ts';
 import { breakpoint, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${sheltered}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[6]};
   align-items: start;
   & > [data-part] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[6]};
   }
   @media (width >= ${breakpoint.large}) {

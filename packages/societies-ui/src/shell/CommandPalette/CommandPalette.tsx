@@ -92,8 +92,8 @@ export const CommandPalette = forwardRef<HTMLDialogElement, CommandPaletteProps>
   const items = shown.flatMap((group) => group.items);
   // The selection resets to the best result when the search changes, and stays when results are added.
   const [chosen, setChosen] = useState<{ search: string; id?: string }>({ search });
-  const wanted = chosen.search === search ? items.findIndex(({ id: line }) => line === chosen.id) : 0;
-  const active = items.length === 0 ? -1 : Math.max(0, wanted);
+  const chosenIndex = chosen.search === search ? items.findIndex(({ id: line }) => line === chosen.id) : 0;
+  const active = items.length === 0 ? -1 : Math.max(0, chosenIndex);
   const choose = (index: number) => {
     entered.current = false;
     setChosen({ search, id: items[index]?.id });

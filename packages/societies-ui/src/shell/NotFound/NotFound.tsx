@@ -18,11 +18,13 @@ export interface NotFoundProps extends Omit<ComponentPropsWithoutRef<'section'>,
   description?: ReactNode;
   /** An action; null for none. @default a link to the start */
   action?: ReactNode;
+  /** The drawing above the title. @default a constellation with a missing star */
+  drawing?: ReactNode;
 }
 
 /** The page for unknown addresses. */
 export const NotFound = forwardRef<HTMLElement, NotFoundProps>(function NotFound(
-  { title, description, action, ...rest },
+  { title, description, action, drawing = <MissingStar />, ...rest },
   ref,
 ) {
   const messages = useMessages('NotFound', notFoundMessages);
@@ -31,7 +33,7 @@ export const NotFound = forwardRef<HTMLElement, NotFoundProps>(function NotFound
     action === undefined && start ? <ButtonLink href={start}>{messages.action}</ButtonLink> : action;
   return (
     <Root ref={ref} data-soc="NotFound" {...rest}>
-      <MissingStar />
+      {drawing}
       <h1 data-part>{title ?? messages.title}</h1>
       <p data-part>{description ?? messages.description}</p>
       {onwards && <div data-part="action">{onwards}</div>}

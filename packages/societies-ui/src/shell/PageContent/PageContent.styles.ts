@@ -1,15 +1,13 @@
 import { styled } from 'styled-components';
-import { sheltered } from '../../theme/styles.ts';
+import { column, sheltered } from '../../theme/styles.ts';
 import { breakpoint, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${sheltered}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[6]};
   & > [data-part='sections'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[8]};
   }
   @media (width >= ${breakpoint.medium}) {

@@ -1,13 +1,10 @@
 import { styled } from 'styled-components';
-import { heading, sheltered } from '../../theme/styles.ts';
+import { heading, sheltered, spread } from '../../theme/styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${sheltered}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spread}
   gap: ${space[3]} ${space[6]};
   & > h1,
   & > h2 {

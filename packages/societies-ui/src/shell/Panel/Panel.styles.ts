@@ -1,18 +1,14 @@
 import { styled } from 'styled-components';
 import { Card } from '../../base/Card/Card.tsx';
-import { heading } from '../../theme/styles.ts';
+import { column, heading, spread } from '../../theme/styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[4]};
   padding: ${space[5]};
   & > [data-part='head'] {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
+    ${spread}
     gap: ${space[3]} ${space[4]};
   }
   & > [data-part='head'] [data-part='title'] {

@@ -1,31 +1,13 @@
 import { styled } from 'styled-components';
-import { heading, sheltered, text } from '../../theme/styles.ts';
-import { color, control, measure, size, space } from '../../theme/tokens.ts';
+import { plainList } from '../../theme/styles.ts';
+import { color, control, space } from '../../theme/tokens.ts';
+import { SiteText } from '../site.styles.ts';
 
-export const Root = styled.div`
-  ${sheltered}
-  ${text}
-  display: grid;
-  grid-template-columns: minmax(0, ${measure});
-  gap: ${space[8]};
-  & > section {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space[3]};
-  }
-  & h2 {
-    ${heading}
-    font-size: ${size[22]};
-  }
-  & p {
-    margin: 0;
-  }
+export const Root = styled(SiteText)`
   & :is(ul, dl) {
     display: grid;
     gap: ${space[1]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & dl > div {
     display: flex;

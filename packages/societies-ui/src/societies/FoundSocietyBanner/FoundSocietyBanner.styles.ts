@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { heading, sheltered } from '../../theme/styles.ts';
+import { heading, sheltered, spread } from '../../theme/styles.ts';
 import { night } from '../../landing/night.ts';
 import { color, font, radius, shadow, size, space } from '../../theme/tokens.ts';
 
@@ -7,10 +7,7 @@ export const Root = styled.section`
   ${sheltered}
   position: relative;
   box-sizing: border-box;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  ${spread}
   gap: ${space[5]} ${space[8]};
   padding: ${space[8]};
   border-radius: ${radius.card};

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
-import { controlReset, heading, sheltered } from '../../theme/styles.ts';
+import { column, controlReset, heading, plainList, sheltered } from '../../theme/styles.ts';
 import { breakpoint, color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
@@ -14,12 +14,9 @@ export const Root = styled.section`
     font-size: ${size[22]};
   }
   & > ul {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[6]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & > ul > li {
     display: grid;

@@ -1,6 +1,6 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { styled } from 'styled-components';
-import { sheltered, text } from '../../theme/styles.ts';
+import { plainList, sheltered, spread, text } from '../../theme/styles.ts';
 import type { SocietyRequest } from 'societies-contract';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
@@ -22,14 +22,9 @@ const Root = styled.ul`
   ${sheltered}
   ${text}
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   & > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
+    ${spread}
     gap: ${space[2]} ${space[4]};
     padding-block: ${space[3]};
   }

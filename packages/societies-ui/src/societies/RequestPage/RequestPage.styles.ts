@@ -1,13 +1,12 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { focusRing, heading, text, sheltered } from '../../theme/styles.ts';
+import { column, focusRing, heading, plainList, sheltered, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[6]};
   & > header {
     display: grid;
@@ -28,8 +27,7 @@ export const Root = styled.div`
     color: ${color.ink2};
   }
   & [data-part='stack'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[5]};
   }
   & time,
@@ -40,9 +38,7 @@ export const Root = styled.div`
   & [data-part='steps'] {
     display: grid;
     gap: ${space[5]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & [data-part='steps'] > li {
     position: relative;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading, text, sheltered } from '../../theme/styles.ts';
+import { heading, plainList, sheltered, spread, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.ol`
@@ -8,9 +8,7 @@ export const Root = styled.ol`
   ${text}
   display: grid;
   gap: ${space[6]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   & > li {
     position: relative;
     display: grid;
@@ -35,10 +33,7 @@ export const Root = styled.ol`
     grid-row: 1;
   }
   & [data-part='head'] {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    align-items: center;
+    ${spread}
     gap: 0 ${space[4]};
     min-block-size: 32px;
     font-size: ${size[14]};

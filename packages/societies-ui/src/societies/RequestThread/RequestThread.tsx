@@ -87,7 +87,7 @@ function entriesOf(
   versions: readonly RequestVersion[],
 ): Entry[] {
   const later = steps.slice(1);
-  const said = new Set(messages.map(({ at }) => at));
+  const messageTimes = new Set(messages.map(({ at }) => at));
   const numbered = versions.map((version, index) => ({ ...version, number: index + 1 }));
   const entries: Entry[] = [
     ...messages.map((message) => ({
@@ -95,7 +95,9 @@ function entriesOf(
       message,
       step: later.find(({ at }) => at === message.at),
     })),
-    ...later.filter(({ at }) => !said.has(at)).map((step) => ({ at: step.at, message: undefined, step })),
+    ...later
+      .filter(({ at }) => !messageTimes.has(at))
+      .map((step) => ({ at: step.at, message: undefined, step })),
   ];
   const placed = new Set(entries.map(({ at }) => at));
   return [

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { sheltered, text } from '../../theme/styles.ts';
+import { plainList, sheltered, text } from '../../theme/styles.ts';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
@@ -34,9 +34,7 @@ export const Root = styled.div`
   & > ul {
     display: grid;
     gap: ${space[1]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & > ul > li {
     display: flex;

@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
-import { heading } from '../../theme/styles.ts';
+import { column, heading, plainList } from '../../theme/styles.ts';
 import { color, measure, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[4]};
   padding: ${space[7]};
   & h2 {
@@ -42,9 +41,7 @@ export const Root = styled(Card)`
   & ul {
     display: grid;
     gap: ${space[4]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & li {
     ${bidiLine}

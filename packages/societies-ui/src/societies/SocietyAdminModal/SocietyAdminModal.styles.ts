@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { sheltered } from '../../theme/styles.ts';
+import { plainList, sheltered } from '../../theme/styles.ts';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { color, size, space, weight } from '../../theme/tokens.ts';
 
@@ -21,9 +21,7 @@ export const Committee = styled.section`
   }
   & ul {
     display: grid;
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & li > span {
     ${bidiText}

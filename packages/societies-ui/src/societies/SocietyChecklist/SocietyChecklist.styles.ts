@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
 import { Card } from '../../base/Card/Card.tsx';
-import { heading, text } from '../../theme/styles.ts';
+import { column, heading, plainList, text } from '../../theme/styles.ts';
 import { color, control, radius, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled(Card)`
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[5]};
   padding: ${space[5]};
   & > [data-part='head'] {
@@ -22,12 +21,9 @@ export const Root = styled(Card)`
     font-size: ${size[14]};
   }
   & > ul {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: 0 ${space[10]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & > ul > li {
     display: flex;

@@ -43,9 +43,9 @@ export const SocietyChecklist = forwardRef<HTMLElement, SocietyChecklistProps>(f
 ) {
   const messages = useMessages('SocietyChecklist', societyChecklistMessages);
   const id = useId();
-  const asked = steps.filter((step) => done[step] !== undefined);
-  const finished = asked.filter((step) => done[step]).length;
-  if (finished === asked.length) return null;
+  const shownSteps = steps.filter((step) => done[step] !== undefined);
+  const finished = shownSteps.filter((step) => done[step]).length;
+  if (finished === shownSteps.length) return null;
   return (
     <Root ref={ref} as="section" data-soc="SocietyChecklist" aria-labelledby={id} {...rest}>
       <div data-part="head">
@@ -58,11 +58,11 @@ export const SocietyChecklist = forwardRef<HTMLElement, SocietyChecklistProps>(f
         label={messages.title}
         hideLabel
         value={finished}
-        max={asked.length}
-        valueText={messages.progress(finished, asked.length)}
+        max={shownSteps.length}
+        valueText={messages.progress(finished, shownSteps.length)}
       />
       <ul data-part>
-        {asked.map((step) => (
+        {shownSteps.map((step) => (
           <li data-part key={step} data-state={done[step] ? 'done' : undefined}>
             <span data-part="mark">{done[step] && <Check aria-hidden="true" strokeWidth={2.5} />}</span>
             <span data-part="name">

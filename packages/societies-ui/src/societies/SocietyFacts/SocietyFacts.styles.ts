@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
-import { heading } from '../../theme/styles.ts';
+import { column, heading, plainList } from '../../theme/styles.ts';
 import { color, control, measure, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[5]};
   padding: ${space[7]};
   & h2 {
@@ -53,9 +52,7 @@ export const Root = styled(Card)`
     display: flex;
     flex-wrap: wrap;
     gap: ${space[2]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & [data-part='links'] {
     gap: ${space[1]} ${space[5]};

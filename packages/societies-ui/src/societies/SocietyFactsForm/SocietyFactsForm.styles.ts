@@ -1,11 +1,10 @@
 import { styled } from 'styled-components';
-import { heading, sheltered } from '../../theme/styles.ts';
+import { column, heading, sheltered } from '../../theme/styles.ts';
 import { size, space } from '../../theme/tokens.ts';
 
 export const Form = styled.form`
   ${sheltered}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[4]};
   padding: ${space[7]};
   & h2 {

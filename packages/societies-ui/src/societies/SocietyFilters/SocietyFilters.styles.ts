@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
+import { column } from '../../theme/styles.ts';
 import { fadingEnds } from '../../base/fadingEnds.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { breakpoint, control, radius, space } from '../../theme/tokens.ts';
 
 export const Root = styled(Card)`
   --soc-filters-room: ${space[4]};
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[4]};
   padding: ${space[4]};
   & > [data-part='row'] {

@@ -101,7 +101,7 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
     count === undefined
       ? societies && inactiveLast(societies).slice((shown - 1) * pageSize, shown * pageSize)
       : societies;
-  const turn = (next: number) => {
+  const goToPage = (next: number) => {
     setOwn({ page: next, total });
     onPageChange?.(next);
   };
@@ -175,7 +175,7 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
       )}
       {content()}
       {(count === undefined || onPageChange) && (
-        <Pagination page={shown} count={Math.ceil(total / pageSize)} onPageChange={turn} />
+        <Pagination page={shown} count={Math.ceil(total / pageSize)} onPageChange={goToPage} />
       )}
     </Root>
   );

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
-import { focusRing, heading, oneLine, text, sharedElement, sheltered } from '../../theme/styles.ts';
+import { column, focusRing, heading, oneLine, sharedElement, sheltered, text } from '../../theme/styles.ts';
 import { breakpoint, color, content, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 /* A single line on the darkened banner, so that white text is readable on any picture. */
@@ -171,8 +171,7 @@ export const Root = styled.div`
   }
 
   & > [data-part='identity'] {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    ${column}
     gap: ${space[3]};
     box-sizing: border-box;
     max-inline-size: calc(${content.width} + 2 * var(--soc-header-gutter));

@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
-import { text, sheltered } from '../../theme/styles.ts';
+import { column, sheltered, text } from '../../theme/styles.ts';
 import { space } from '../../theme/tokens.ts';
 
 export const Form = styled.form`
   ${sheltered}
   ${text}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  ${column}
   gap: ${space[4]};
   & > [data-part='save'] {
     justify-self: end;

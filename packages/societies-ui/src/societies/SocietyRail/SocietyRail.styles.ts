@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiLine } from '../../base/bidi.styles.ts';
-import { focusRing, sheltered } from '../../theme/styles.ts';
+import { focusRing, plainList, sheltered } from '../../theme/styles.ts';
 import { color, font, motion, radius, size, space, weight, lineHeight } from '../../theme/tokens.ts';
 
 export const Root = styled.nav`
@@ -127,9 +127,7 @@ export const List = styled.nav`
   & ul {
     display: grid;
     gap: ${space[1]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & a {
     ${bidiLine}

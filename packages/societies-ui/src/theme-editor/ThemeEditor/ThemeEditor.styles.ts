@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { fieldBox, focusRing, text, sheltered, raised } from '../../theme/styles.ts';
+import { fieldBox, focusRing, plainList, raised, sheltered, text } from '../../theme/styles.ts';
 import { color, control, font, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.form`
@@ -48,9 +48,7 @@ export const Root = styled.form`
   & [data-part='advice'] > ul {
     display: grid;
     gap: ${space[1]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & [data-part='previews'] {
     display: grid;

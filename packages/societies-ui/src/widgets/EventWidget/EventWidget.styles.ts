@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
-import { heading, oneLine, text, sheltered } from '../../theme/styles.ts';
+import { cover, heading, oneLine, sheltered, text } from '../../theme/styles.ts';
 import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.article`
@@ -56,9 +56,7 @@ export const Root = styled.article`
     text-decoration: none;
   }
   & [data-part='name'] > a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${cover}
   }
   & [data-part='name'] > a:focus-visible {
     outline: none;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
-import { heading, text, sheltered } from '../../theme/styles.ts';
+import { cover, heading, sheltered, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.article`
@@ -70,9 +70,7 @@ export const Root = styled.article`
   }
   /* The whole widget is one target with one focus ring. */
   & [data-part='title'] > :is(a, button)::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${cover}
   }
   & [data-part='title'] > :is(a, button):focus-visible {
     outline: none;

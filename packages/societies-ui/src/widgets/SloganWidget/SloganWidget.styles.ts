@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading, sheltered } from '../../theme/styles.ts';
+import { cover, heading, sheltered } from '../../theme/styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
@@ -17,9 +17,7 @@ export const Root = styled.div`
   background: ${color.primary};
   color: ${color.onPrimary};
   &::before {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${cover}
     background:
       radial-gradient(
         ellipse 62% 120% at 84% 8%,
@@ -42,9 +40,7 @@ export const Root = styled.div`
   }
   /* The words stand on the theme's primary alone: the ground that their colour was chosen for. */
   &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
+    ${cover}
     background: linear-gradient(
       to top right,
       ${color.primary} 18%,

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { sheltered } from '../../theme/styles.ts';
+import { plainList, sheltered } from '../../theme/styles.ts';
 import { cssText } from '../../theme/cssText.ts';
 import { gridLimits, sizeLimits } from 'societies-contract';
 import { color, radius, shadow, space } from '../../theme/tokens.ts';
@@ -29,9 +29,7 @@ export const Root = styled.div`
     display: grid;
     grid-auto-rows: ${sizeLimits.widgetRow}px;
     gap: ${space[6]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
     reading-flow: grid-rows;
   }
   & > ul > li {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { text, sheltered } from '../../theme/styles.ts';
+import { plainList, sheltered, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
@@ -88,9 +88,7 @@ export const Root = styled.div`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(108px, 1fr));
     gap: ${space[2]};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & [data-part='pictures'] > li {
     position: relative;

@@ -59,12 +59,12 @@ export const WidgetPictures = ({ value, onChange, error, progress }: WidgetPictu
   useBeforeSubmit(taken === null ? null : () => reading.current);
   const files = value.filter((image) => image instanceof File);
   const stored = files.filter((file) => progress?.get(file) === 'stored').length;
-  const said = problem ?? error;
+  const shownError = problem ?? error;
   return (
     <fieldset
       data-part
-      aria-describedby={said ? `${id}error` : undefined}
-      aria-invalid={said ? true : undefined}
+      aria-describedby={shownError ? `${id}error` : undefined}
+      aria-invalid={shownError ? true : undefined}
     >
       <legend data-part>{messages.images}</legend>
       {value.length > 0 && (
@@ -122,9 +122,9 @@ export const WidgetPictures = ({ value, onChange, error, progress }: WidgetPictu
           valueText={messages.sent(stored, files.length)}
         />
       )}
-      {said && (
+      {shownError && (
         <p id={`${id}error`} data-part="error" role="alert">
-          {said}
+          {shownError}
         </p>
       )}
     </fieldset>

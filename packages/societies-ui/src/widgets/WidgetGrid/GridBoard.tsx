@@ -84,7 +84,7 @@ export const GridBoard = memo(function GridBoard({
   const follow = useCallback((_layout: Layout, _from: LayoutItem | null, to: LayoutItem | null) => {
     if (to) setHeld({ key: to.i });
   }, []);
-  const settled = useCallback(
+  const onStop = useCallback(
     (next: Layout, _from: LayoutItem | null, to: LayoutItem | null) => {
       setHeld(null);
       if (to) actions.dragged(Number(to.i), compact(fromItems(next, columns, rtl)));
@@ -101,8 +101,8 @@ export const GridBoard = memo(function GridBoard({
       resizeConfig={resizeConfig}
       onDrag={follow}
       onResize={follow}
-      onDragStop={settled}
-      onResizeStop={settled}
+      onDragStop={onStop}
+      onResizeStop={onStop}
     >
       {items.map(({ i }) => {
         const slot = slots.get(i);

@@ -82,11 +82,11 @@ const say = (state: Arrangement, what: Announcement['what'], id: number): Arrang
   const at = placeOf(state.layout, id);
   const kind = state.stored.find((widget) => widget.id === id)?.content_type;
   if (!at || !kind) return state;
-  const said = { what, kind, at, rows: rowsOf(state.layout) };
+  const announced = { what, kind, at, rows: rowsOf(state.layout) };
   const { again = true, ...before } = state.announcement ?? {};
   return {
     ...state,
-    announcement: { ...said, again: !again && JSON.stringify(before) === JSON.stringify(said) },
+    announcement: { ...announced, again: !again && JSON.stringify(before) === JSON.stringify(announced) },
   };
 };
 

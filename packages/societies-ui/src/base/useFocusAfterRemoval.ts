@@ -17,7 +17,7 @@ const isGone = (control: HTMLElement) => !control.isConnected || control.matches
  * @param heir returns the element to focus.
  * @returns a function to report the focused control, and the last one.
  */
-export function useFocusOfGone<Left extends { control: HTMLElement }>(
+export function useFocusAfterRemoval<Left extends { control: HTMLElement }>(
   heir: (left: Left) => HTMLElement | null | undefined,
 ): readonly [follow: (left: Left) => void, last: RefObject<Left | null>] {
   const last = useRef<Left>(null);
@@ -51,7 +51,7 @@ export function useFocusInstead(
   heir: string,
 ) {
   const ref = useForwardedRef(outer);
-  const [follow] = useFocusOfGone(() => {
+  const [follow] = useFocusAfterRemoval(() => {
     const next = ref.current?.querySelector<HTMLElement>(heir);
     if (next) next.tabIndex = -1;
     return next;
