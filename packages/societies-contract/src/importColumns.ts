@@ -109,7 +109,7 @@ export const importSources = {
 export type ImportSource = keyof typeof importSources;
 
 /** Headings that only one of the systems writes. */
-const telling: Readonly<Record<ImportSource, readonly string[]>> = {
+const headingsOf: Readonly<Record<ImportSource, readonly string[]>> = {
   campusgroups: [
     ...['group', 'groupname', 'grouptype', 'groupid', 'datejoined', 'accounttype', 'membertype', 'optintags'],
     ...['studentnumber', 'officertitle', 'eventstart', 'eventend'],
@@ -145,8 +145,8 @@ const telling: Readonly<Record<ImportSource, readonly string[]>> = {
 /** The system that a file seems to come from: the one with the most headings of its own, at least two; otherwise null. */
 export function importSourceOf(cells: readonly string[]): ImportSource | null {
   const keys = new Set(cells.map(headingKey));
-  const [best, next] = (Object.keys(telling) as ImportSource[])
-    .map((source) => ({ source, count: telling[source].filter((key) => keys.has(key)).length }))
+  const [best, next] = (Object.keys(headingsOf) as ImportSource[])
+    .map((source) => ({ source, count: headingsOf[source].filter((key) => keys.has(key)).length }))
     .toSorted((one, other) => other.count - one.count);
   return best && next && best.count >= 2 && best.count > next.count ? best.source : null;
 }

@@ -12,7 +12,7 @@ import {
 import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { putMail, takeDue } from '../src/mail/outbox.ts';
-import { keptMails, mailFolder } from '../src/mail/transport.ts';
+import { storedMails, mailFolder } from '../src/mail/transport.ts';
 import { sendDigests } from '../src/notices/digest.ts';
 import { notify, type NewNotice } from '../src/notices/notify.ts';
 import { demo, startServer, startSibling, withServer } from './harness.ts';
@@ -384,7 +384,7 @@ test('without a mail server each email is a file, shown only in the demonstratio
   const other = await startServer();
   await inTransaction(other.database, (trx) => notify(trx, [won()]));
   await other.server.postOffice.sendDue();
-  const names = await keptMails(other.dataDir);
+  const names = await storedMails(other.dataDir);
   expect(names).toHaveLength(1);
   const mail = await simpleParser(await readFile(path.join(mailFolder(other.dataDir), names[0] ?? '')));
   expect(mail.subject).toBe('You have a place at Night walk');

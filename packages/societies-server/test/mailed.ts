@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { simpleParser, type ParsedMail } from 'mailparser';
-import { keptMails, mailFolder } from '../src/mail/transport.ts';
+import { storedMails, mailFolder } from '../src/mail/transport.ts';
 import type { TestServer } from './harness.ts';
 
 const textOf = (to: ParsedMail['to']) => [to].flat().map((address) => address?.text ?? '');
@@ -11,7 +11,7 @@ export async function mailsTo(server: TestServer, address: string): Promise<Pars
   await server.server.postOffice.sendDue();
   const folder = mailFolder(server.dataDir);
   const mails = await Promise.all(
-    (await keptMails(server.dataDir)).map(async (name) =>
+    (await storedMails(server.dataDir)).map(async (name) =>
       simpleParser(await readFile(path.join(folder, name))),
     ),
   );

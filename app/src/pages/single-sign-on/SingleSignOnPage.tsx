@@ -52,9 +52,9 @@ declare global {
 type Problem = keyof typeof signOnMessages.problems;
 /** The problem in the address; `claim` says what the provider did not give. */
 function problemIn(query: URLSearchParams): Problem | null {
-  const told = query.get('problem');
-  if (told === null) return null;
-  const name = told === 'missing_claim' ? `missing_${query.get('claim') ?? 'id'}` : told;
+  const reported = query.get('problem');
+  if (reported === null) return null;
+  const name = reported === 'missing_claim' ? `missing_${query.get('claim') ?? 'id'}` : reported;
   const known = Object.keys(signOnMessages.problems) as Problem[];
   return known.find((one) => one === name) ?? 'refused';
 }
@@ -64,7 +64,7 @@ export default function SingleSignOnPage() {
   const messages = useMessages('AppSignOn', signOnMessages);
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const told = problemIn(query);
+  const reported = problemIn(query);
   const [failed, setFailed] = useState(false);
   // A path on this site: two slashes would start another host's address.
   const wanted = query.get('to') ?? '/';
@@ -72,14 +72,14 @@ export default function SingleSignOnPage() {
 
   // Synchronises with the session store: takes up the new cookie.
   useEffect(() => {
-    if (told !== null) return;
+    if (reported !== null) return;
     continueSession().then(
       () => void navigate(to, { replace: true }),
       () => setFailed(true),
     );
-  }, [told, to, navigate]);
+  }, [reported, to, navigate]);
 
-  const problem = told ?? (failed ? 'refused' : null);
+  const problem = reported ?? (failed ? 'refused' : null);
   return (
     <>
       <title>{`${messages.title} · Constellation`}</title>

@@ -8,8 +8,8 @@ import { feedOf, type FeedOptions } from './feed.ts';
 
 /** Entries written at once, few enough that other requests are served in between. */
 const batch = 50;
-/** Characters of written feeds that are kept. */
-const mostKept = 8_000_000;
+/** Characters of written feeds that are cached. */
+const mostCached = 8_000_000;
 
 export interface Wanted {
   viewer: Viewer;
@@ -29,7 +29,7 @@ function entriesIn(feed: string): { head: string; entries: string; tail: string 
 
 /** Writes feeds, and keeps those that were asked for last until what they say changes. */
 export function writtenFeeds(database: Kysely<Database>) {
-  const kept = new Map<string, string>();
+  const cached = new Map<string, string>();
   let characters = 0;
 
   async function write({ viewer, events, opening, options }: Wanted): Promise<string> {
@@ -51,14 +51,14 @@ export function writtenFeeds(database: Kysely<Database>) {
 
   /** @param tag changes whenever the feed does. */
   return async (tag: string, wanted: Wanted): Promise<string> => {
-    const known = kept.get(tag);
+    const known = cached.get(tag);
     const text = known ?? (await write(wanted));
-    if (kept.delete(tag)) characters -= text.length;
-    kept.set(tag, text);
+    if (cached.delete(tag)) characters -= text.length;
+    cached.set(tag, text);
     characters += text.length;
-    for (const [oldest, { length }] of kept) {
-      if (characters <= mostKept) break;
-      kept.delete(oldest);
+    for (const [oldest, { length }] of cached) {
+      if (characters <= mostCached) break;
+      cached.delete(oldest);
       characters -= length;
     }
     return text;

@@ -183,14 +183,17 @@ export async function updateCommittee(
         .where('id', '=', societyId)
         .executeTakeFirstOrThrow();
       const about = { by: editor.universityId, society: societyId, href: `/societies/${societyId}` };
-      const told = (role: string, to: string | null) => ({
+      const noticeOf = (role: string, to: string | null) => ({
         values: { role, society },
         to: to === null ? [] : [to],
         ...about,
       });
       await notify(trx, [
-        ...given.map(({ role, holder }) => ({ message: 'role_given' as const, ...told(role.name, holder) })),
-        ...taken.map(({ role }) => ({ message: 'role_taken' as const, ...told(role.name, role.holder) })),
+        ...given.map(({ role, holder }) => ({
+          message: 'role_given' as const,
+          ...noticeOf(role.name, holder),
+        })),
+        ...taken.map(({ role }) => ({ message: 'role_taken' as const, ...noticeOf(role.name, role.holder) })),
       ]);
     }
   });

@@ -18,12 +18,12 @@ function* capitals(): Generator<[string, string]> {
 /** The statement that makes `folded(text)` do in the database what `fold` of the contract does. */
 export function createFolded(): string {
   const single = [...capitals(), ...Object.entries(typedAs).filter(([, typed]) => typed.length === 1)];
-  const gone = passedOver.flatMap(([from, to]) =>
+  const removed = passedOver.flatMap(([from, to]) =>
     Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at)),
   );
   // What has no counterpart in the third argument of `translate` goes.
   const translated = `translate(lower(normalize(replace(value, '´', ''), NFKD)),
-    ${text([...single.map(([letter]) => letter), ...gone].join(''))}, ${text(single.map(([, typed]) => typed).join(''))})`;
+    ${text([...single.map(([letter]) => letter), ...removed].join(''))}, ${text(single.map(([, typed]) => typed).join(''))})`;
   const replaced = Object.entries(typedAs)
     .filter(([, typed]) => typed.length > 1)
     .reduce((inner, [letter, typed]) => `replace(${inner}, ${text(letter)}, ${text(typed)})`, translated);

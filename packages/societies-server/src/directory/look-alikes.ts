@@ -20,8 +20,8 @@ const asked = (text: string): Asked => ({ text, letters: lettersOf(text) });
 function prepare(name: string): PreparedName {
   const words = wordsIn(name).map(({ term }) => term);
   const own = words.filter((word) => !general.has(word));
-  const telling = own.length > 0 ? own : words;
-  return { words: telling.map(asked), joined: asked(telling.join('')) };
+  const compared = own.length > 0 ? own : words;
+  return { words: compared.map(asked), joined: asked(compared.join('')) };
 }
 
 /** The lowest closeness at which a word counts as the other misspelt, or as its beginning. */
@@ -52,7 +52,7 @@ function likeness(one: PreparedName, other: PreparedName): 0 | 1 | 2 {
 }
 
 /** Letters from which a word that stands in another, or begins like it, makes the names related. */
-const telling = 5;
+const enoughLetters = 5;
 
 /** Fewer begin too many names. */
 const fewestLetters = 3;
@@ -62,11 +62,11 @@ function kinship(one: Asked, other: Asked): number {
   if (one.text.length > other.text.length) return kinship(other, one);
   const same = closenessOf(one, other);
   if (same >= near) return same;
-  if (one.text.length < telling) return 0;
+  if (one.text.length < enoughLetters) return 0;
   if (other.text.includes(one.text)) return 0.5;
   let shared = 0;
   while (shared < one.text.length && one.text[shared] === other.text[shared]) shared += 1;
-  return shared >= telling && shared * 2 > one.text.length ? 0.3 : 0;
+  return shared >= enoughLetters && shared * 2 > one.text.length ? 0.3 : 0;
 }
 
 /** How near two names are: likeness first, then the most related pair of words. 0: not at all. */
@@ -81,7 +81,7 @@ function nearness(one: PreparedName, other: PreparedName): number {
  * Maximum number of cached answers, which are dropped when a name changes: a list of requests asks the same again each time it
  * is shown.
  */
-const mostRemembered = 500;
+const mostCached = 500;
 
 /** Finds names that others could be mistaken for. */
 export interface LookAlikes {
@@ -95,11 +95,11 @@ export interface LookAlikes {
 
 export function createLookAlikes(): LookAlikes {
   const names = new Map<number, { name: string; prepared: PreparedName }>();
-  const remembered = new Map<string, number | undefined>();
-  const rememberedNear = new Map<string, readonly number[]>();
+  const cachedIds = new Map<string, number | undefined>();
+  const cachedNear = new Map<string, readonly number[]>();
   const forget = () => {
-    remembered.clear();
-    rememberedNear.clear();
+    cachedIds.clear();
+    cachedNear.clear();
   };
 
   function find(name: string): number | undefined {
@@ -122,17 +122,17 @@ export function createLookAlikes(): LookAlikes {
       if (names.delete(id)) forget();
     },
     of(name) {
-      if (remembered.has(name)) return remembered.get(name);
-      if (remembered.size >= mostRemembered) remembered.clear();
+      if (cachedIds.has(name)) return cachedIds.get(name);
+      if (cachedIds.size >= mostCached) cachedIds.clear();
       const id = find(name);
-      remembered.set(name, id);
+      cachedIds.set(name, id);
       return id;
     },
     near(name, most) {
       const key = `${most} ${name}`;
-      const known = rememberedNear.get(key);
+      const known = cachedNear.get(key);
       if (known) return known;
-      if (rememberedNear.size >= mostRemembered) rememberedNear.clear();
+      if (cachedNear.size >= mostCached) cachedNear.clear();
       const prepared = prepare(name);
       const ids =
         prepared.joined.text.length < fewestLetters
@@ -143,7 +143,7 @@ export function createLookAlikes(): LookAlikes {
               .toSorted((one, other) => other.score - one.score || one.id - other.id)
               .slice(0, most)
               .map(({ id }) => id);
-      rememberedNear.set(key, ids);
+      cachedNear.set(key, ids);
       return ids;
     },
   };

@@ -65,8 +65,8 @@ function forNewcomers(societies: Societies, mine: ReadonlySet<number>): Card[] {
     return found;
   };
   const newest = last('creation_date');
-  const inTurn = last('members').flatMap((card, index) => [card, newest[index] ?? card]);
-  return [...new Set(inTurn)].slice(0, most);
+  const alternating = last('members').flatMap((card, index) => [card, newest[index] ?? card]);
+  return [...new Set(alternating)].slice(0, most);
 }
 
 export function createRecommendations(database: Kysely<Database>): Recommendations {

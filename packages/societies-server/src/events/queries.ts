@@ -129,8 +129,8 @@ export const updateEvent = (
       cancel_until: momentAfter(body.cancel_until, before.cancel_until),
     });
     refuse(wrong);
-    const inTurn = before.participants - before.places_over_capacity;
-    if (body.max_participants < inTurn)
+    const withinCapacity = before.participants - before.places_over_capacity;
+    if (body.max_participants < withinCapacity)
       throw tooSmall(
         before.series_id === null
           ? null
@@ -138,7 +138,7 @@ export const updateEvent = (
       );
     const values = columnsOf(body);
     const after = { name: values.name, starts_at: new Date(values.starts_at), venue: values.venue };
-    const waiting = Math.max(0, inTurn + before.waiting - body.max_participants);
+    const waiting = Math.max(0, withinCapacity + before.waiting - body.max_participants);
     const moves = waiting < before.waiting;
     if (moves && after.starts_at.getTime() <= Date.now()) throw tooLateForMore();
     await trx

@@ -4,7 +4,7 @@ import { isDemonstration } from '../database/seeds/demonstration.ts';
 import { isLocalhost } from '../platform/cookies.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Routes } from '../platform/routes.ts';
-import { keptMails, mailFolder } from './transport.ts';
+import { storedMails, mailFolder } from './transport.ts';
 
 /** Allows a mail's inline styles, but no scripts or requests. */
 const policy =
@@ -39,7 +39,7 @@ export const mailboxRoutes: Routes = async (server) => {
 
   server.get('/mailbox', hidden, async (_request, reply) => {
     const mails = await Promise.all(
-      (await keptMails(dataDir)).slice(0, shown).map(async (name) => {
+      (await storedMails(dataDir)).slice(0, shown).map(async (name) => {
         const { subject = '', to, date } = await read(name);
         return {
           href: `/mailbox/${name}`,
@@ -58,7 +58,7 @@ export const mailboxRoutes: Routes = async (server) => {
 
   server.get('/mailbox/:name', hidden, async (request, reply) => {
     const { name } = request.params as { name: string };
-    if (!(await keptMails(dataDir)).includes(name)) throw notFound('Mail');
+    if (!(await storedMails(dataDir)).includes(name)) throw notFound('Mail');
     const { html } = await read(name);
     return reply.type('text/html; charset=utf-8').send(html || '');
   });

@@ -79,8 +79,9 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
 
   const deliver = async (mail: OutgoingMail, site: Site) => {
     // Sends no mail to addresses that somebody else may have entered at sign-up.
-    const toStranger = config.verifyEmail && !mail.verified && ['notice', 'digest'].includes(mail.template);
-    if (toStranger || mail.address === noEmail) return removeMail(database, mail.id);
+    const isUnconfirmed =
+      config.verifyEmail && !mail.verified && ['notice', 'digest'].includes(mail.template);
+    if (isUnconfirmed || mail.address === noEmail) return removeMail(database, mail.id);
     try {
       await transport.send(
         await compose(mail, {

@@ -67,7 +67,7 @@ export const openTransport = ({
   smtpUrl === null ? files(dataDir) : smtp(smtpUrl);
 
 /** Names of the folder's mails, latest first. */
-export async function keptMails(dataDir: string): Promise<string[]> {
+export async function storedMails(dataDir: string): Promise<string[]> {
   const names = await readdir(mailFolder(dataDir)).catch(() => []);
   return names
     .filter((name) => name.endsWith('.eml'))
@@ -76,9 +76,9 @@ export async function keptMails(dataDir: string): Promise<string[]> {
 }
 
 /** Deletes old mails from the folder. */
-export async function cleanKeptMails(dataDir: string): Promise<void> {
+export async function removeOldMails(dataDir: string): Promise<void> {
   const oldest = Date.now() - daysKept * 86_400_000;
-  for (const name of await keptMails(dataDir)) {
+  for (const name of await storedMails(dataDir)) {
     const file = path.join(mailFolder(dataDir), name);
     if ((await stat(file)).mtimeMs < oldest) await rm(file, { force: true });
   }

@@ -22,7 +22,7 @@ export const accessTokenLife = 15 * 60;
 const longest = 2_048;
 
 /** Maximum number of cached tokens. */
-const mostRemembered = 10_000;
+const mostCached = 10_000;
 
 /** @param secret signs the tokens (HMAC SHA-256); at least 32 bytes. */
 export function accessTokens(secret: Uint8Array): AccessTokens {
@@ -31,7 +31,7 @@ export function accessTokens(secret: Uint8Array): AccessTokens {
 
   function remember(token: string, claims: AccessClaims, expiresAt: number): AccessClaims {
     const [oldest] = verified.keys();
-    if (oldest !== undefined && verified.size >= mostRemembered) verified.delete(oldest);
+    if (oldest !== undefined && verified.size >= mostCached) verified.delete(oldest);
     verified.set(token, { claims, expiresAt });
     return claims;
   }

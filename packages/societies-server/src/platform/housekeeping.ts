@@ -17,7 +17,7 @@ import { cleanNotices } from '../notices/queries.ts';
 import { forgetOldHistory } from '../history/record.ts';
 import { notifyOfDuePosts } from '../posts/publishing.ts';
 import { cleanMails } from '../mail/outbox.ts';
-import { cleanKeptMails } from '../mail/transport.ts';
+import { removeOldMails } from '../mail/transport.ts';
 import { forgetRemovals } from '../history/removals.ts';
 import { forgetTakeovers } from '../terms/takeovers.ts';
 import { passTerms } from '../terms/passing.ts';
@@ -45,7 +45,7 @@ export function startHousekeeping({ sessions, rateLimits, database, engine, stor
       await cleanNotices(database);
       await forgetOldHistory(database);
       await cleanMails(database);
-      await cleanKeptMails(config.dataDir);
+      await removeOldMails(config.dataDir);
       await forgetAnswers(database, bookingLimits.daysAnswersAreKept);
       await forgetJoinRequests(database);
       await forgetInvitations(database);

@@ -41,7 +41,7 @@ const cacheControl = 'public, max-age=60';
 /** For what can be made private: asked for anew each time, and unchanged it costs a 304. */
 const revalidated = 'public, no-cache';
 
-const nobodys: ReadonlySet<number> = new Set();
+const noRegistrations: ReadonlySet<number> = new Set();
 const outside = { member: false };
 
 /** Categories with at least one society, by name. */
@@ -94,7 +94,7 @@ export const publicRoutes: Routes = async (server) => {
       const societies = await directory.now();
       const { count, results } = societies.list(
         { search, category, page, page_size, ...(!search?.trim() && { sort: 'name' }) },
-        nobodys,
+        noRegistrations,
         () => outside,
       );
       return { count, results: results.map(view.societyOf), categories: categoriesOf(societies) };
@@ -114,8 +114,12 @@ export const publicRoutes: Routes = async (server) => {
     paths.publicEvents,
     { config: open, schema: { querystring: PublicEventsQuery, response: { 200: PublicEvents } } },
     async ({ query: { from, to, society, category, free, places, search, page, page_size } }) => {
-      const onlooker = { viewer: anonymousViewer, own: nobodys, societies: await directory.now() };
-      const { count, results } = await readWhatsOn(onlooker, {
+      const anonymousReader = {
+        viewer: anonymousViewer,
+        own: noRegistrations,
+        societies: await directory.now(),
+      };
+      const { count, results } = await readWhatsOn(anonymousReader, {
         from,
         to,
         society,

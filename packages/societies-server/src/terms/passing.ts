@@ -182,14 +182,14 @@ async function end(trx: Trx, round: Round): Promise<void> {
     select id, told_on::text as told_on from terms where society_id = ${societyId} and begun_at is not null`.execute(
     trx,
   );
-  const toldOn = new Map(rows.map(({ id, told_on }) => [id, told_on]));
+  const notifiedOn = new Map(rows.map(({ id, told_on }) => [id, told_on]));
   for (const term of ended) {
     const positions = await lockPositions(trx, societyId);
     const presidency = positions.filter(({ name_key }) => name_key === presidentKey);
     const president = concerned(presidency, presidency[0]?.id ?? 0);
-    const told = toldOn.get(term.id) ?? null;
-    if (told === null) await tell(trx, round, term, president);
-    else if (daysAfter(told, termLimits.daysOfGrace) <= today) await free(trx, round, term, president);
+    const notified = notifiedOn.get(term.id) ?? null;
+    if (notified === null) await tell(trx, round, term, president);
+    else if (daysAfter(notified, termLimits.daysOfGrace) <= today) await free(trx, round, term, president);
   }
 }
 

@@ -257,13 +257,13 @@ export const acceptTakeover = (
       after: { President: successor },
     });
     const about = { by, society: society.id, href: `/societies/${society.id}` };
-    const told = [...(await findCommittee(trx, society.id)), ...others, ...(from === null ? [] : [from])];
+    const notified = [...(await findCommittee(trx, society.id)), ...others, ...(from === null ? [] : [from])];
     await notify(trx, [
       { message: 'takeover_accepted', values: { society: society.name }, to: [successor], ...about },
       {
         message: 'taken_over',
         values: { society: society.name, person: { university_id: successor, name: person.name } },
-        to: told.filter((one) => one !== successor),
+        to: notified.filter((one) => one !== successor),
         ...about,
       },
     ]);

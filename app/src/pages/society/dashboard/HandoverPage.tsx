@@ -125,7 +125,7 @@ export default function DashboardHandoverPage() {
   );
   const chosen = readable.find(({ role }) => String(role.id) === query.get('role')) ?? readable[0];
   // What stands below the table waits until that has its height, so that nothing moves. Its data is on the way meanwhile.
-  const settled = terms.data !== undefined || terms.error !== undefined;
+  const answered = terms.data !== undefined || terms.error !== undefined;
   useHandover(id, chosen?.role.id);
   return (
     <>
@@ -143,7 +143,7 @@ export default function DashboardHandoverPage() {
           onWithdraw: setWithdrawn,
         })}
       />
-      {settled && chosen && (
+      {answered && chosen && (
         <>
           <NavTabs
             variant="segments"
@@ -165,7 +165,7 @@ export default function DashboardHandoverPage() {
           />
         </>
       )}
-      {settled && !chosen && (
+      {answered && !chosen && (
         <Panel title={messages.handoverPages} hint={messages.noPages}>
           {null}
         </Panel>

@@ -6,7 +6,7 @@ const requestHeaders =
   'authorization, apikey, x-client-info, x-upsert, content-type, cache-control, x-metadata, range, if-none-match';
 const replyHeaders = 'etag, content-range, content-length, content-disposition, retry-after';
 /** Seconds for which browsers cache a preflight reply. */
-const remembered = 3_600;
+const cachedSeconds = 3_600;
 
 /** CORS for the configured origins, without credentials. */
 export function allowOrigins(server: FastifyInstance, root: string, origins: readonly string[]) {
@@ -20,7 +20,7 @@ export function allowOrigins(server: FastifyInstance, root: string, origins: rea
       reply.headers({
         'access-control-allow-methods': methods,
         'access-control-allow-headers': requestHeaders,
-        'access-control-max-age': remembered,
+        'access-control-max-age': cachedSeconds,
       });
     }
   });
