@@ -235,6 +235,13 @@ export const screens: readonly Screen[] = [
     first: '[data-soc="ElectionPage"] [data-soc="ElectionState"]',
   },
   {
+    name: 'ballot',
+    path: '/societies/1/elections/2/vote',
+    as: 'member',
+    ready: ready('Secretary', 'Ballot'),
+    first: '[data-soc="Ballot"] li',
+  },
+  {
     name: 'results of an election',
     path: '/societies/1/elections/1/results',
     as: 'member',

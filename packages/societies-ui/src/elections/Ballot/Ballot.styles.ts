@@ -143,6 +143,10 @@ export const Root = styled.div`
     & [data-part='progress'] > [data-state='done'] {
       background: Highlight;
     }
+    & [data-part='progress'] > [aria-current] {
+      outline: 1px solid CanvasText;
+      outline-offset: 1px;
+    }
   }
   @media (width >= ${breakpoint.medium}) {
     & > [data-part='main'] {

@@ -170,7 +170,8 @@ export const Lists = styled.div`
     & [data-part='read']::before {
       content: '';
       position: absolute;
-      inset: calc(-1 * ${space[2]}) calc(-1 * ${space[3]});
+      /* More of it below: above is the name, which ranks. */
+      inset: calc(-1 * ${space[1]}) calc(-1 * ${space[3]}) calc(-1 * ${space[4]});
     }
   }
   & [data-part='read'] > svg {

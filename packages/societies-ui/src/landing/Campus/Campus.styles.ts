@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { sheltered } from '../../theme/styles.ts';
+import { space } from '../../theme/tokens.ts';
 import { night } from '../night.ts';
 
 export const Root = styled.div`
@@ -26,6 +27,8 @@ export const Root = styled.div`
     position: static;
     flex: none;
     inline-size: auto;
+    /* One over the other by so much that no seam shows. */
+    margin-inline: calc(${space[1]} / -4);
     aspect-ratio: 1389 / 191;
   }
   & [data-part='far'] {
