@@ -232,7 +232,7 @@ export const screens: readonly Screen[] = [
     path: '/societies/1/elections/2',
     as: 'member',
     ready: ready('Astronomy Society', 'ElectionPage'),
-    first: '[data-soc="ElectionPage"] [data-soc="ElectionState"]',
+    first: '[data-soc="ElectionPage"] [data-part="head"]',
   },
   {
     name: 'ballot',

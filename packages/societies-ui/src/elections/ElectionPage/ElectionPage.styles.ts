@@ -49,6 +49,11 @@ export const Root = styled.section`
   & [data-part='steps'] > [aria-current] {
     border-color: ${color.accent};
   }
+  @media (forced-colors: active) {
+    & [data-part='steps'] > [aria-current] > [data-part='label'] {
+      text-decoration: underline;
+    }
+  }
   & [data-part='label'] {
     font-weight: ${weight.strong};
   }
