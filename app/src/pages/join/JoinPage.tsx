@@ -24,7 +24,7 @@ import { registerForEvent } from '../../api/events.ts';
 import { joinByInvitation, useInvitation } from '../../api/joining.ts';
 import { leaveSociety, useSociety } from '../../api/societies.ts';
 import { useAction } from '../../api/useAction.ts';
-import { useRead, type ListPage } from '../../api/useRead.ts';
+import { isRetrying, useRead, type ListPage } from '../../api/useRead.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
 import { backTo } from '../../session/returnAddress.ts';
 import { useSession } from '../../session/session.ts';
@@ -120,13 +120,21 @@ export default function JoinPage() {
   const { title } = useMessages('AppJoin', joinPageMessages);
   const { code: typed = '' } = useParams();
   const code = readInvitationCode(typed);
-  const { data, error, mutate, isValidating } = useInvitation(code);
+  const invitation = useInvitation(code);
+  const { data, error, mutate } = invitation;
   const { loading } = useSession();
   const content = () => {
     if (data === null) return <InvitationPage invitation={null} />;
     if (data && !loading) return <Opened key={code} invitation={data} code={code} />;
     if (error)
-      return <ErrorState page title={error.message} onRetry={() => void mutate()} retrying={isValidating} />;
+      return (
+        <ErrorState
+          page
+          title={error.message}
+          onRetry={() => void mutate()}
+          retrying={isRetrying(invitation)}
+        />
+      );
     return <Spinner size="large" />;
   };
   return (

@@ -1,6 +1,7 @@
 import { Card, EmptyState, ErrorState, PageContent, Skeleton, useMessages } from 'societies-ui';
 import { RequestList } from 'societies-ui/forms';
 import { useMyRequests } from '../../api/requests.ts';
+import { isRetrying } from '../../api/useRead.ts';
 import { myRequestsMessages } from './messages.ts';
 
 /** The user's own requests for societies, in every state. */
@@ -22,7 +23,7 @@ export default function MyRequestsPage() {
         <ErrorState
           title={requests.error.message}
           onRetry={() => void requests.mutate()}
-          retrying={requests.isValidating}
+          retrying={isRetrying(requests)}
         />
       ) : (
         <Skeleton height={160} />

@@ -11,7 +11,7 @@ import {
 import { holdsFolded } from '../database/folding.ts';
 import type { Database } from '../database/schema.ts';
 import type { EventSignupsTable, EventsTable } from '../database/schema/events.ts';
-import { direction, type Slice } from '../platform/pages.ts';
+import { direction, readPage, type Slice } from '../platform/pages.ts';
 import { eventColumns, fieldsOf, type EventColumns } from './columns.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -234,15 +234,19 @@ export async function readEvents(
   return rows.flatMap(({ events }) => events);
 }
 
-/** The length of a list; `dates` is what it would be unfolded. */
-export async function countEvents(
+/** Reads a page of a list. @returns also the list's length; `dates` is what it would be unfolded. */
+export async function readEventsPage(
   database: Db,
+  universityIds: readonly string[],
   reading: Reading,
-): Promise<Record<'count' | 'dates', number>> {
+  page: { page: number; page_size: number },
+): Promise<{ count: number; dates: number; results: EventRow[] }> {
   const { rows } = await sql<Record<'count' | 'dates', number>>`
     select count(*) filter (where earlier = 0) as count, count(*) as dates
     from ${matching(reading)}`.execute(database);
-  return rows[0] ?? { count: 0, dates: 0 };
+  const { count, dates } = rows[0] ?? { count: 0, dates: 0 };
+  const read = (slice: Slice) => readEvents(database, universityIds, reading, slice);
+  return { dates, ...(await readPage(page, async () => count, read)) };
 }
 
 const isWhen = (when: EventsQuery['when'], universityId: string) => {

@@ -15,7 +15,6 @@ import {
 import { recordChange, recordCreation } from '../history/record.ts';
 import { recordRemoval } from '../history/removals.ts';
 import { changedMeanwhile, notFound } from '../platform/errors.ts';
-import { readPage, type Slice } from '../platform/pages.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { addressedId, found, societyOf } from '../societies/params.ts';
@@ -25,7 +24,15 @@ import { listCompanions } from './companions.ts';
 import { findNameless } from './nameless.ts';
 import { changeable, eventOf } from './params.ts';
 import { cancelEvent, createEvent, deleteEvent, findStoredEvent, holdEvent, updateEvent } from './queries.ts';
-import { countEvents, eventsOf, findEvent, findWritten, readEvents, toEvent } from './reading.ts';
+import {
+  eventsOf,
+  findEvent,
+  findWritten,
+  readEvents,
+  readEventsPage,
+  toEvent,
+  type EventRow,
+} from './reading.ts';
 import { inScope, joinSeries, occurrences, writtenTo } from './series.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -49,13 +56,12 @@ export const eventRoutes: Routes = async (server) => {
       const viewer = viewerOf(request);
       const { query } = request;
       const reading = eventsOf(societyId, viewer, query);
-      const list = async (slice?: Slice) => {
-        const rows = await readEvents(database, [viewer.universityId], reading, slice);
-        return rows.map((row) => toEvent(row, viewer));
-      };
+      const shown = (rows: EventRow[]) => rows.map((row) => toEvent(row, viewer));
       const { page, page_size = pageSizeLimits.events } = query;
-      if (page === undefined) return list();
-      return readPage({ page, page_size }, async () => (await countEvents(database, reading)).count, list);
+      const caller = [viewer.universityId];
+      if (page === undefined) return shown(await readEvents(database, caller, reading));
+      const { count, results } = await readEventsPage(database, caller, reading, { page, page_size });
+      return { count, results: shown(results) };
     },
   );
 

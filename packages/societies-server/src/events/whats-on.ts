@@ -15,15 +15,14 @@ import {
 import { batched } from '../database/batched.ts';
 import type { Database } from '../database/schema.ts';
 import type { Societies } from '../directory/societies.ts';
-import { readPage } from '../platform/pages.ts';
 import { secondsOf } from './columns.ts';
 import {
   all,
-  countEvents,
   ended,
   isIn,
   isNamed,
   readEvents,
+  readEventsPage,
   selectEvents,
   toEvent,
   type Condition,
@@ -93,13 +92,8 @@ export function whatsOnReader(database: Db) {
     const { from, page = 1, page_size = pageSizeLimits.whatsOn } = query;
     const folded = query.folded && (from === undefined || Date.parse(from) >= Date.now());
     const reading = { where: named(query, own), order: byStart, folded };
-    const { dates, ...counted } = await countEvents(database, reading);
-    const { count, results } = await readPage(
-      { page, page_size },
-      async () => counted.count,
-      (slice) => readEvents(database, universityIds, reading, slice),
-    );
-    return { count, ...(folded && { dates }), results };
+    const { dates, ...listed } = await readEventsPage(database, universityIds, reading, { page, page_size });
+    return { ...listed, ...(folded && { dates }) };
   });
 
   return async ({ own, ...who }: Onlooker, query: WhatsOnQuery): Promise<WhatsOn> => {
