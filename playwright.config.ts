@@ -30,6 +30,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Traces of every test would take a third of the time. For the failed ones: `playwright test --last-failed --trace on`.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser(), args: browserFlags },
+    // Without notifications, about which people are asked once they have registered for an event; push.spec.ts has them.
+    launchOptions: { executablePath: findBrowser(), args: [...browserFlags, '--disable-notifications'] },
   },
 });

@@ -148,7 +148,7 @@ const groups = [
   {
     name: 'kit',
     minShareCount: 2,
-    test: /societies-ui[\\/]src[\\/](base[\\/](?!DataTable|FileDrop[\\/](?!typedFiles))|host|shell|content[\\/](?!FormModal|FramedTable|PersonCell)|landing|societies(?![\\/]\w+Form[\\/])|images[\\/](?!\w+[\\/])|events[\\/]EventLines)|societies-contract[\\/]src[\\/](?!forms|schemas|validation|election|affiliation|termLimits)|lucide[\\/]|node_modules[\\/](date-fns|@date-fns)|app[\\/]src[\\/](?!shell[\\/]PressToConfirm|pages[\\/](admin[\\/]history|society[\\/]elections)|api[\\/](notices|liveNotices|elections|terms|affiliation)|door)/,
+    test: /societies-ui[\\/]src[\\/](base[\\/](?!DataTable|FileDrop[\\/](?!typedFiles))|host|shell|content[\\/](?!FormModal|FramedTable|PersonCell)|landing|societies(?![\\/]\w+Form[\\/])|images[\\/](?!\w+[\\/])|events[\\/]EventLines)|societies-contract[\\/]src[\\/](?!forms|schemas|validation|election|affiliation|termLimits)|lucide[\\/]|node_modules[\\/](date-fns|@date-fns)|app[\\/]src[\\/](?!shell[\\/]PressToConfirm|pages[\\/](admin[\\/]history|society[\\/]elections)|api[\\/](notices|liveNotices|push|elections|terms|affiliation)|preferences[\\/]useTurnPush|door)/,
   },
 ];
 

@@ -13,6 +13,7 @@ import {
   type NewEventBody,
   type SocietyEvent,
 } from 'societies-contract';
+import { createStore, useStore } from '../state/store.ts';
 import { refreshAgenda } from './agenda.ts';
 import { api } from './client.ts';
 import { homesOf, optimistically, shownIn } from './optimistic.ts';
@@ -191,15 +192,22 @@ async function book<Reply extends Partial<SocietyEvent>>(
   }
 }
 
+/** Registrations since the page was loaded. */
+const bookings = createStore(0);
+export const useBookings = () => useStore(bookings);
+
 /**
  * Signs up, optimistically if a place is certain.
  * @returns the event with the registration, on the waiting list if others were faster.
  * @throws ApiError if the server refuses.
  */
-export const registerForEvent = (event: Bookable, answers?: EventAnswers) =>
-  book(event, isCertain(event) ? registered : {}, () =>
+export async function registerForEvent(event: Bookable, answers?: EventAnswers): Promise<SocietyEvent> {
+  const reply = await book(event, isCertain(event) ? registered : {}, () =>
     api.post<SocietyEvent>(signupOf(event), answers && { answers }),
   );
+  bookings.set(bookings.get() + 1);
+  return reply;
+}
 
 /**
  * Cancels a registration optimistically, and rolls back if the server refuses.

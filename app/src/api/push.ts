@@ -11,6 +11,12 @@ import { once } from './useRead.ts';
 /** Who has turned push on here: whoever uses the device next has to do so too. */
 const turnedOnBy = 'constellation-push';
 
+/** That nobody is to be asked here again. */
+const declined = 'constellation-push-declined';
+
+export const isPushDeclined = () => deviceStorage.read(declined) !== null;
+export const declinePush = () => void deviceStorage.write(declined, 'yes');
+
 /** Increases with each change, because browsers tell of none. */
 const changes = createStore(0);
 
@@ -96,6 +102,7 @@ export async function turnPush(on: boolean, universityId: string): Promise<PushO
       changes.set(changes.get() + 1);
     }
   } else {
+    declinePush();
     const endpoint = await endPush();
     if (endpoint !== undefined) await api.delete(paths.pushSubscriptions, { endpoint });
   }

@@ -10,6 +10,7 @@ import { useSiteZone } from '../time/siteZone.ts';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 
 const PendingScans = late(() => import('./PendingScans.tsx'), true);
+const Push = late(() => import('./Push.tsx'), true);
 const UnsavedGuard = late(async () => ({ default: (await import('./UnsavedGuard.tsx')).UnsavedGuard }), true);
 
 /** What signed-in users need besides the page, loaded after it. It stays while something is unsaved, also when the session ends. */
@@ -21,6 +22,7 @@ function BesidesPage() {
       <>
         <UnsavedGuard instead={null} />
         <PendingScans instead={null} />
+        {user !== null && <Push instead={null} />}
       </>
     )
   );

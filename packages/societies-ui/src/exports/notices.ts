@@ -8,3 +8,4 @@ export {
   type PushOfDevice,
 } from '../notices/NoticeChoices/NoticeChoices.tsx';
 export { NoticeList, type ListedNotice, type NoticeListProps } from '../notices/NoticeList/NoticeList.tsx';
+export { PushQuestion, type PushQuestionProps } from '../notices/PushQuestion/PushQuestion.tsx';

@@ -46,6 +46,11 @@ export const notices = {
     rhythm: { off: 'Nie', daily: 'Jeden Morgen', weekly: 'Jeden Montag' },
     level: { off: 'Nichts', important: 'Was mich angeht', all: 'Alles' },
   },
+  PushQuestion: {
+    question: 'Auf diesem Gerät erfahren, wenn sich etwas ändert?',
+    yes: 'Ja',
+    notNow: 'Jetzt nicht',
+  },
   ForgotPasswordForm: {
     email: 'E-Mail',
     hint: 'Die E-Mail-Adresse deines Kontos. Der Link, den wir schicken, gilt eine Stunde.',

@@ -114,6 +114,7 @@ export { merchGridMessages as MerchGrid } from '../../merch/MerchGrid/MerchGrid.
 export { noticeBellMessages as NoticeBell } from '../../notices/NoticeBell/NoticeBell.tsx';
 export { noticeChoicesMessages as NoticeChoices } from '../../notices/NoticeChoices/NoticeChoices.tsx';
 export { noticeListMessages as NoticeList } from '../../notices/NoticeList/NoticeList.tsx';
+export { pushQuestionMessages as PushQuestion } from '../../notices/PushQuestion/PushQuestion.tsx';
 export { linePlotMessages as LinePlot } from '../../plots/LinePlot/LinePlot.tsx';
 export { plotCardMessages as PlotCard } from '../../plots/PlotCard/PlotCard.tsx';
 export { copyLinkMessages as CopyLink } from '../../posts/CopyLink/CopyLink.tsx';

@@ -27,6 +27,9 @@ export const Root = styled.div`
   & td {
     inline-size: 64px;
     text-align: center;
+    @media (width < 480px) {
+      inline-size: 52px;
+    }
   }
   & td label {
     display: inline-grid;
