@@ -4,6 +4,7 @@ import {
   test as base,
   type APIResponse,
   type ConsoleMessage,
+  type Locator,
   type Page,
   type Request,
 } from 'playwright/test';
@@ -157,8 +158,21 @@ export async function visit(
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** In the page: the stored token becomes as good as an expired one, which the server refuses with 401. */
-export const spoil = () => localStorage.setItem('jwt', JSON.stringify({ accessToken: 'spoiled.by.test' }));
+/** As good as an expired one, which the server refuses with 401. */
+const spoiled = JSON.stringify({ accessToken: 'spoiled.by.test' });
+
+/** The stored token becomes as good as an expired one. */
+export const spoil = (page: Page) => page.evaluate((jwt) => localStorage.setItem('jwt', jwt), spoiled);
+
+/** Presses `button` as the session ends: a call of the page in between would notice it first, and cover or remove the button. */
+export async function pressAsSessionEnds(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.page().context().clearCookies();
+  await button.evaluate((element: HTMLElement, jwt) => {
+    localStorage.setItem('jwt', jwt);
+    element.click();
+  }, spoiled);
+}
 
 /** A toast by words of its title or description. */
 export const toast = (page: Page, text: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { outcomes, paths } from 'societies-contract';
-import { demo, demoPassword, expect, signUp, spoil, test, toast } from './fixtures.ts';
+import { demo, demoPassword, expect, pressAsSessionEnds, signUp, spoil, test, toast } from './fixtures.ts';
 import { makeStudent } from './societies.ts';
 
 const unauthorized = '403 Unauthorized: You need to be logged in to view this page';
@@ -39,11 +39,11 @@ test.describe('with an expired access token', () => {
     await signUp(page);
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
-    await page.evaluate(spoil);
     const refreshes: number[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith(paths.refresh)) refreshes.push(response.status());
     });
+    await spoil(page);
     await page.goto('/societies');
     await expect(page.getByRole('heading', { name: 'Browse all Societies' })).toBeVisible();
     await expect(page.locator('[data-soc="SocietyCard"]').first()).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('with an expired access token', () => {
     page.on('response', (response) => {
       if (response.url().endsWith(paths.refresh)) refreshes.push(response.status());
     });
-    await page.evaluate(spoil);
+    await spoil(page);
     await page.getByRole('main').getByRole('link', { name: 'Browse all societies' }).click();
     await expect(page.locator('[data-soc="SocietyCard"]').first()).toBeVisible();
     expect(refreshes).toEqual([200]);
@@ -69,7 +69,7 @@ test.describe('with an expired access token', () => {
     await signUp(page);
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
-    await page.evaluate(spoil);
+    await spoil(page);
     const other = await page.context().newPage();
     await Promise.all([page.goto('/societies'), other.goto('/my-societies')]);
     await expect(page.getByRole('heading', { name: 'Browse all Societies' })).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('with an expired access token', () => {
     await signUp(page);
     // Where the app does not run: a call of its own would end the session before anybody looks.
     await page.goto('/healthz');
-    await page.evaluate(spoil);
+    await spoil(page);
     await page.context().clearCookies();
     // It is said for some seconds: to wait until everything is loaded may be to miss it.
     await page.goto('/my-societies', { waitUntil: 'commit' });
@@ -99,7 +99,7 @@ test.describe('with an expired access token', () => {
     await page.goto('/my-societies');
     await expect(page.getByRole('heading', { name: 'Your Societies' })).toBeVisible();
     await noticed;
-    await page.evaluate(spoil);
+    await spoil(page);
     await page.context().clearCookies();
     const toasts: string[] = [];
     await page.exposeFunction('told', (text: string) => toasts.push(text));
@@ -144,9 +144,7 @@ test.describe('a session that ends under a half-written form', () => {
     await page.getByLabel('Society name').fill('Kites over the meadow');
     await page.getByLabel('Proposal').fill('Kites over the meadow, every windy Sunday.');
     await page.getByLabel('Category').selectOption({ index: 1 });
-    await page.evaluate(spoil);
-    await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Send request' }).click();
+    await pressAsSessionEnds(page.getByRole('button', { name: 'Send request' }));
     return { student, again: page.getByRole('dialog', { name: outcomes.session.ended.title }) };
   }
 

@@ -1,5 +1,5 @@
 import { outcomes } from 'societies-contract';
-import { expect, spoil, test, toast } from './fixtures.ts';
+import { expect, pressAsSessionEnds, test, toast } from './fixtures.ts';
 import { startCopy, type Server } from './server.ts';
 import { startUniversity } from './university.ts';
 
@@ -50,9 +50,7 @@ test.describe('a session that ends under a half-written form', () => {
     await page.getByLabel('Society name').fill('Kites over the meadow');
     await page.getByLabel('Proposal').fill('Kites over the meadow, every windy Sunday.');
     await page.getByLabel('Category').selectOption({ index: 1 });
-    await page.evaluate(spoil);
-    await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Send request' }).click();
+    await pressAsSessionEnds(page.getByRole('button', { name: 'Send request' }));
 
     const again = page.getByRole('dialog', { name: outcomes.session.ended.title });
     const [tab] = await Promise.all([
