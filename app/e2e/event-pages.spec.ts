@@ -17,27 +17,23 @@ const diet = { id: 'diet', kind: 'text', label: 'What do you eat?', required: tr
 /** Students of the demonstration. */
 const guests = Array.from({ length: 8 }, (_, index) => String(10_000_051 + index));
 
-test('by keyboard alone a student registers for an event, and a committee creates events, edits the guest list and uses the door', async ({
-  page,
-  context,
-}) => {
+/** A society whose president `page` is, with a walk that asks its guests what they eat, and its guests on the list. */
+async function foundWithWalk(page: Page) {
   const { society, president } = await foundSociety(page);
   const word = `Lanterns${Date.now()}`;
-  const noon = new Date(new Date().setUTCHours(12, 0, 0, 0)).toISOString();
   const make = (name: string, more: object) =>
     call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, { ...draft, name, ...more });
-  const lunch = `${word} lunch`;
-  await make(lunch, { datetime: noon });
   const walk = `${word} walk`;
   const { id } = await make(walk, { questions: [diet] });
   // More than fit into a glance: their list has a search.
   for (const university_id of guests)
     await call(page, 'post', paths.eventGuests(society.id, id), president.token, { university_id });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  return { society, president, word, make, walk, id };
+}
 
+/** What a hand on a keyboard does. */
+const handOf = (page: Page) => {
   const keys = page.keyboard;
-  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-  const link = (name: string) => page.getByRole('link', { name, exact: true });
   const press = async (there: Locator, key = 'Enter') => {
     await tabTo(page, there);
     await keys.press(key);
@@ -46,6 +42,26 @@ test('by keyboard alone a student registers for an event, and a committee create
     await tabTo(page, there);
     await keys.type(text);
   };
+  return {
+    keys,
+    press,
+    write,
+    button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
+    link: (name: string) => page.getByRole('link', { name, exact: true }),
+  };
+};
+
+test('a student finds an event, takes a place and returns to it by keyboard alone', async ({
+  page,
+  context,
+}) => {
+  const { society, word, make, walk, id } = await foundWithWalk(page);
+  const noon = new Date(new Date().setUTCHours(12, 0, 0, 0)).toISOString();
+  const lunch = `${word} lunch`;
+  await make(lunch, { datetime: noon });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+
+  const { keys, press, write, button, link } = handOf(page);
   const register = async () => {
     await press(button('Register'));
     const form = page.getByRole('dialog');
@@ -122,8 +138,19 @@ test('by keyboard alone a student registers for an event, and a committee create
       page.getByRole('region', { name: 'Yours' }).getByRole('article', { name: walk }),
     ).toBeVisible();
   });
+});
+
+test('a committee writes an event, edits its guest list and uses its door by keyboard alone', async ({
+  page,
+}) => {
+  const { society, president, word, walk, id } = await foundWithWalk(page);
+  await call(page, 'post', paths.eventSignup(society.id, id), president.token, {
+    answers: { [diet.id]: 'Soup' },
+  });
+  const { keys, press, write, button, link } = handOf(page);
 
   await test.step('an event is written that repeats and asks', async () => {
+    await page.goto(`/societies/${society.id}/events`);
     await press(button('Edit page'));
     await press(button('Create event').first());
     const form = page.getByRole('dialog', { name: 'Create event' });
@@ -183,7 +210,6 @@ test('by keyboard alone a student registers for an event, and a committee create
     await write(page.getByRole('searchbox', { name: 'Find by name or ID' }), president.university_id);
     await press(button(`Let in ${president.first_name} ${president.last_name}`));
     await expect(inside(1)).toBeVisible();
-    // Not that of the place that was given back.
     await press(page.getByRole('main').getByRole('button', { name: 'Undo' }));
     await expect(inside(0)).toBeVisible();
     await press(button('Close the door list'));
