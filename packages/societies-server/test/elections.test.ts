@@ -269,18 +269,16 @@ describe('voting', () => {
       expect([phase, status, body.code]).toEqual([phase, 409, code]);
     }
     await move(id, 'voting');
-    await sql`update elections set voting_until = clock_timestamp() + interval '1 second' where id = ${id}`.execute(
-      database,
-    );
     const replies: number[] = [];
     for (const index of [0, 1, 2, 3]) {
+      // The end comes between two votes.
+      if (index === 2)
+        await sql`update elections set voting_until = clock_timestamp() where id = ${id}`.execute(database);
       replies.push((await vote(id, voter(world, index), { [president]: [a] })).status);
-      await new Promise((resolve) => setTimeout(resolve, 400));
     }
-    const cast = replies.filter((status) => status === 200).length;
-    expect(new Set(replies)).toEqual(new Set([200, 409]));
+    expect(replies).toEqual([200, 200, 409, 409]);
     const { body } = await publish(id);
-    expect([body.ballots, body.turnout.voted]).toEqual([cast, cast]);
+    expect([body.ballots, body.turnout.voted]).toEqual([2, 2]);
   });
 
   test('is for who was a member when it began, also if they have left since', async () => {
