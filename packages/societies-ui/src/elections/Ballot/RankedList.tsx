@@ -113,7 +113,7 @@ export const RankedList = ({ candidates, ranking, onChange }: RankedListProps) =
       Home: 0,
       End: ranked.length - 1,
     }[event.key];
-    if (event.key === 'Escape' && drag) cancel();
+    if (event.key === 'Escape') cancel();
     if (to === undefined) return;
     event.preventDefault();
     move(place, to);

@@ -28,7 +28,7 @@ export function useDragOrder(
   onMove: (from: number, to: number) => void,
 ) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const begun = useRef<{ from: number; y: number; boxes: Box[]; gap: number } | null>(null);
+  const begun = useRef<{ from: number; to: number; y: number; boxes: Box[]; gap: number } | null>(null);
   const dragged = useRef(false);
 
   const end = () => {
@@ -42,6 +42,7 @@ export function useDragOrder(
       const rects = [...list.current.children].map((row) => row.getBoundingClientRect());
       begun.current = {
         from: index,
+        to: index,
         y: event.pageY,
         boxes: rects.map(({ top, height }) => ({ middle: top + window.scrollY + height / 2, height })),
         gap: rects[0] && rects[1] ? rects[1].top - rects[0].bottom : 0,
@@ -55,14 +56,16 @@ export function useDragOrder(
       if (!dragged.current && Math.abs(by) < threshold) return;
       dragged.current = true;
       const at = (start.boxes[start.from]?.middle ?? 0) + by;
-      const to = start.boxes.filter(({ middle }, row) => row !== start.from && middle < at).length;
-      setDrag({ from: start.from, to, by });
+      start.to = start.boxes.filter(({ middle }, row) => row !== start.from && middle < at).length;
+      setDrag({ from: start.from, to: start.to, by });
       if (event.clientY < edge.size) window.scrollBy(0, -edge.step);
       else if (event.clientY > window.innerHeight - edge.size) window.scrollBy(0, edge.step);
     },
     onPointerUp: () => {
-      if (drag && drag.to !== drag.from) onMove(drag.from, drag.to);
+      const { from, to } = begun.current ?? { from: 0, to: 0 };
       end();
+      // Of a quick hand the last move is not drawn yet.
+      if (to !== from) onMove(from, to);
     },
     onPointerCancel: end,
     onLostPointerCapture: end,
