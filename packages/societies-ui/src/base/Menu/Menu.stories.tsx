@@ -46,24 +46,25 @@ export const Keyboard: Story = {
   play: async ({ canvas, step }) => {
     const button = canvas.getByRole('button', { name: 'Menu' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
-    const item = (name: string) => screen.getByRole('menuitem', { name });
+    const expectFocusAt = (name: string) =>
+      waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
     await step('down opens at the first, up at the last', async () => {
       button.focus();
       await userEvent.keyboard('{ArrowDown}');
-      await expect(item('My societies')).toHaveFocus();
+      await expectFocusAt('My societies');
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       await userEvent.keyboard('{Escape}');
-      await expect(button).toHaveFocus();
+      await waitFor(() => expect(button).toHaveFocus());
       await userEvent.keyboard('{ArrowUp}');
-      await expect(item('Logout')).toHaveFocus();
+      await expectFocusAt('Logout');
     });
     await step('arrows go round, Home and End jump, letters find', async () => {
       await userEvent.keyboard('{ArrowDown}');
-      await expect(item('My societies')).toHaveFocus();
+      await expectFocusAt('My societies');
       await userEvent.keyboard('{End}');
-      await expect(item('Logout')).toHaveFocus();
+      await expectFocusAt('Logout');
       await userEvent.keyboard('{Home}b');
-      await expect(item('Browse societies')).toHaveFocus();
+      await expectFocusAt('Browse societies');
     });
     await step('what is not available does nothing and stays open', async () => {
       await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -73,8 +74,8 @@ export const Keyboard: Story = {
     await step('Enter does it, closes, and focus is back', async () => {
       await userEvent.keyboard('{End}{Enter}');
       await expect(logout).toHaveBeenCalledOnce();
-      await expect(screen.queryByRole('menu')).toBeNull();
-      await expect(button).toHaveFocus();
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      await waitFor(() => expect(button).toHaveFocus());
     });
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { pressByKeys, tabTo } from '../../foundations/keys.fixture.ts';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { astronomy } from '../societies.fixture.ts';
@@ -47,7 +47,7 @@ export const Writing: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { description: '', editing: true, writing: true, onSave: fn() },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
   },
 };
 /** A host that stays in editing: Cancel waits for something to take back. */
