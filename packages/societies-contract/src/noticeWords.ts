@@ -299,11 +299,11 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'term_named',
     en: ({ role, society, person, from }) => ({
       title: `${person.name ?? 'Somebody'} will be ${role} of ${society}`,
-      text: `They accepted. The role passes by itself on ${formatDay(from, 'en')}. Until then write down what they need to know.`,
+      text: `They accepted. The role passes to them automatically on ${formatDay(from, 'en')}. Until then write down what they need to know.`,
     }),
     de: ({ role, society, person, from }) => ({
       title: `${person.name ?? 'Jemand'} übernimmt bei ${society}: ${role}`,
-      text: `Die Rolle geht am ${formatDay(from, 'de')} von selbst über. Schreib bis dahin auf, was man dafür wissen muss.`,
+      text: `Die Rolle geht am ${formatDay(from, 'de')} automatisch über. Schreib bis dahin auf, was man dafür wissen muss.`,
     }),
   },
   term_declined: {

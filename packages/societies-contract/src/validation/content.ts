@@ -89,7 +89,7 @@ export const contentValidation = {
     textInvalid: 'Please write a text.',
     notDone: 'This is still missing.',
     commentRequired: 'Please say what to change.',
-    changesRequired: 'Say what to change: in a message, or at an item.',
+    changesRequired: 'Write what to change, in a message or at an item.',
     documentRequired: 'Please choose a PDF.',
   },
   message: {

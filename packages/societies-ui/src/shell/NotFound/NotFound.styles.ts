@@ -12,7 +12,7 @@ export const Root = styled.section`
   min-block-size: min(70svh, 640px);
   padding: ${space[8]} ${space[4]};
   text-align: center;
-  & > [data-part='drawing'] {
+  & > svg {
     inline-size: min(280px, 80%);
     block-size: auto;
     margin-block-end: ${space[4]};

@@ -45,7 +45,7 @@ const items: AffiliationItem[] = [
     id: 'members',
     kind: 'members',
     label: `At least ${leastMembers} members`,
-    help: 'Counted by itself.',
+    help: 'Counted automatically.',
     required: true,
     min: leastMembers,
   },
