@@ -61,5 +61,12 @@ export const Root = styled.div`
       align-items: center;
       min-block-size: ${control.target};
     }
+    /* What was done and what it changed stand on lines of their own, without dots between. */
+    && tbody tr[data-part='row'] > :is(th, td:has([data-part='changes'])) {
+      flex-basis: 100%;
+    }
+    && tbody tr[data-part='row'] > td:is(:empty, :has([data-part='changes']))::before {
+      content: none;
+    }
   }
 `;

@@ -64,5 +64,6 @@ export const Root = styled.section`
   & [data-part='until'] {
     color: ${color.ink2};
     font-size: ${size[14]};
+    white-space: nowrap;
   }
 `;
