@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
+import { Button } from '../../base/Button/Button.tsx';
 import { Card } from '../../base/Card/Card.tsx';
 import { photoFile, pictureFile, sizeOf } from '../images.fixture.ts';
 import { forCropping, forSlides, readyImage } from '../readyImage.ts';
@@ -141,6 +143,48 @@ export const TooLarge: Story = {
         ),
       ).toBeVisible();
     });
+  },
+};
+
+/** A form of react-hook-form that is reset, alone with the picture: no event of the browser tells the field. */
+const Registered = (args: ImageFieldProps) => {
+  const { register, reset, watch } = useForm<{ picture: File | string | null }>({
+    defaultValues: { picture: null },
+  });
+  const picture = watch('picture');
+  return (
+    <>
+      <ImageField label={args.label} optional {...register('picture')} />
+      <Button onClick={() => reset()}>Start over</Button>
+      <p>{picture instanceof File ? 'kept' : 'nothing kept'}</p>
+    </>
+  );
+};
+
+/** A reset of the form ends a crop, also one that is on its way. */
+export const ResetByTheForm: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => <Registered {...args} />,
+  play: async ({ canvas, canvasElement }) => {
+    const startOver = canvas.getByRole('button', { name: 'Start over' });
+    const choose = async () => {
+      await userEvent.upload(inputOf(canvasElement), await pictureFile());
+      const use = await canvas.findByRole('button', { name: 'Use picture' });
+      await waitFor(() => expect(use).toBeEnabled());
+      return use;
+    };
+    await choose();
+    await userEvent.click(startOver);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Use picture' })).toBeNull());
+    const use = await choose();
+    // In one task, so that the crop is on its way.
+    use.click();
+    startOver.click();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Use picture' })).toBeNull());
+    await expect(canvas.getByText('nothing kept')).toBeVisible();
+    await userEvent.click(await choose());
+    await expect(await canvas.findByText('kept', { exact: true })).toBeVisible();
+    await expect(canvas.getByText('Choose another')).toBeVisible();
   },
 };
 

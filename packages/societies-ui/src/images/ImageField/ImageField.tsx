@@ -60,7 +60,17 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
   });
   const { problem } = crop;
   const input = useForwardedRef(registration.ref);
-  useRegisteredValue(registration.holder, input, value, setValue, null);
+  useRegisteredValue(
+    registration.holder,
+    input,
+    value,
+    (next) => {
+      // What the form sets counts more than a crop under way, such as when it is reset.
+      crop.reset();
+      setValue(next);
+    },
+    null,
+  );
   const sent = useForwardedRef<HTMLInputElement>(null);
   const [first] = useState(value);
   useFormReset(input, () => {
