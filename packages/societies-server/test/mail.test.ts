@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { simpleParser } from 'mailparser';
@@ -9,7 +10,7 @@ import {
   type Profile,
   type UndeliveredMails,
 } from 'societies-contract';
-import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { putMail, takeDue } from '../src/mail/outbox.ts';
 import { storedMails, mailFolder } from '../src/mail/transport.ts';
@@ -106,6 +107,62 @@ test.each([
     headers: { accept: 'text/html' },
   });
   expect([status, headers.get('location')]).toEqual([302, page]);
+});
+
+test('every address in a mail and a calendar gives a person a page, also when it is not good any more', async () => {
+  const page = '<!doctype html><html><head></head><body></body></html>';
+  const dist = await mkdtemp(path.join(tmpdir(), 'constellation-dist-'));
+  onTestFinished(() => rm(dist, { recursive: true }));
+  await writeFile(path.join(dist, 'index.html'), page);
+  const to = demo.member;
+  await putMail(server.database, { to, template: 'password_changed', data: {} });
+  await putMail(server.database, { to, template: 'email_changed', data: { address: 'ada@example.ac.uk' } });
+  await putMail(server.database, { to, template: 'password_reset', data: { token: 'one' } });
+  await putMail(server.database, { to, template: 'verify_email', data: { token: 'two' } });
+  const href = '/societies/1/events/1';
+  const event = { name: 'Kites', society: 'Kites', starts_at: '2027-01-16T10:00:00Z', venue: 'Hill', href };
+  await putMail(server.database, {
+    to,
+    template: 'digest',
+    data: { rhythm: 'weekly', more: 1, events: [event] },
+  });
+  await tell(won());
+  await send();
+  expect(mails.arrived).toHaveLength(6);
+  const written = mails.arrived
+    .map(({ html, raw }) => `${String(html)} ${raw.replaceAll('=\r\n', '')}`)
+    .join(' ');
+  const sibling = await startSibling({ ...server, settings: { ...server.settings, APP_DIST: dist } });
+  onTestFinished(() => sibling.stop());
+  const token = await server.signIn(demo.president);
+  const { url } = (await server.call<CalendarAddress>('GET', paths.calendar, { token })).body;
+  const feed = (await server.call<string>('GET', new URL(url).pathname)).body.replaceAll('\r\n ', '');
+  const gone = ['/calendar/gone.ics', '/calendar/gone/events/1.ics', paths.oidcLogin, paths.oidcCallback];
+  const addresses = new Set(
+    [...`${written} ${feed}`.matchAll(/https:\/\/societies\.example\.ac\.uk(\/[^\s"'<>&]*)/g)].map(
+      ([, address = '']) => address.replace(/=3D/g, '='),
+    ),
+  );
+  for (const named of [
+    '/unsubscribe?token=',
+    paths.unsubscribe,
+    '/reset-password',
+    '/verify-email',
+    '/societies/1',
+  ])
+    expect(
+      [...addresses].filter((address) => address.startsWith(named)),
+      named,
+    ).not.toEqual([]);
+  for (const address of [...addresses, ...gone]) {
+    const { headers, body } = await fetch(sibling.url + address, {
+      headers: { accept: 'text/html,*/*;q=0.8' },
+    }).then(async (reply) => ({ headers: reply.headers, body: await reply.text() }));
+    expect([address, headers.get('content-type')]).toEqual([address, 'text/html; charset=utf-8']);
+    expect(body, address).toMatch(/^<!doctype html>/);
+  }
+  // Calendar programs are answered as before.
+  expect((await server.call('GET', '/calendar/gone.ics')).body).toMatchObject({ code: 'not_found' });
 });
 
 test('notices, digests and account emails are in the reader’s language', async () => {

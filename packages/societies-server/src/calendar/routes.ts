@@ -67,7 +67,7 @@ export const calendarRoutes: Routes = async (server) => {
     return reply.type('text/calendar; charset=utf-8').send(await feeds(etag, wanted));
   }
 
-  const open = { rights: 'public' } as const;
+  const open = { rights: 'public', opened: true } as const;
 
   server.get(
     '/calendar/:file',

@@ -29,7 +29,7 @@ export const oidcRoutes: Routes = async (server) => {
 
   server.get(
     paths.oidcLogin,
-    { config: { rights: 'public' }, schema: { querystring: OidcLoginQuery } },
+    { config: { rights: 'public', opened: true }, schema: { querystring: OidcLoginQuery } },
     async (request, reply) => {
       if (!university) throw notFound();
       await rateLimits.spend('oidc', request, undefined);
@@ -56,7 +56,7 @@ export const oidcRoutes: Routes = async (server) => {
     },
   );
 
-  server.get(paths.oidcCallback, { config: { rights: 'public' } }, async (request, reply) => {
+  server.get(paths.oidcCallback, { config: { rights: 'public', opened: true } }, async (request, reply) => {
     if (!settings || !university) throw notFound();
     await rateLimits.spend('oidc', request, undefined);
     reply.header('cache-control', 'no-store');

@@ -13,6 +13,7 @@ import {
   unauthorized,
   wrongMediaType,
 } from './errors.ts';
+import { isOpened, sendRefusalPage } from './refusal-page.ts';
 
 /** Translates errors of Fastify and its plugins. */
 function frameworkRefusal(error: Partial<FastifyError>): Refusal | undefined {
@@ -63,14 +64,13 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return databaseRefusal(error) ?? frameworkRefusal(error);
 }
 
-function send(reply: FastifyReply, refusal: Refusal) {
+function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
   // Closes the connection, because the rest of the body was not read.
   if (refusal.statusCode === 413) void reply.header('connection', 'close');
-  return reply
-    .code(refusal.statusCode)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusal.reply));
+  void reply.code(refusal.statusCode);
+  if (isOpened(request)) return sendRefusalPage(reply, refusal);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusal.reply));
 }
 
 /** All error replies have one format; bugs are logged and reveal nothing to the caller. */
@@ -83,7 +83,7 @@ export const errorReplies = fastifyPlugin(
       const isGone = caller ? refersToUser(error, caller.universityId) : false;
       const refusal = isGone ? unauthorized() : refusalOf(error);
       if (isFull(error)) request.log.error({ err: error }, 'disk full');
-      if (refusal) return send(reply, refusal);
+      if (refusal) return send(request, reply, refusal);
       request.log.error({ err: error }, 'fault');
       return reply.code(500).type('application/json; charset=utf-8').send(JSON.stringify(fault));
     });

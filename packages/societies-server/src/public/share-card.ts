@@ -1,3 +1,4 @@
+import { escaped } from '../platform/html.ts';
 import { structuredDataElement, type StructuredData } from './structured-data.ts';
 
 /** What other sites and messengers show for a link. */
@@ -28,15 +29,6 @@ export function inBrief(text: string): string {
         .join('')
         .trimEnd()}…`;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** Replaces the site's title, description and picture in the page's metadata. */
 export function withCard(html: string, { title, description, url, picture, data }: ShareCard): string {
