@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse [-- [--as ID] path …]`: runs Lighthouse on the built app as a throttled phone and prints a table. `--as`
- * signs in as a demo user, such as 10000002, the President of society 1.
+ * `npm run lighthouse [-- [--as ID | --open] path …]`: runs Lighthouse on the built app as a throttled phone and prints a table. `--as`
+ * signs in as a demo user, such as 10000002, the President of society 1; `--open` lets anybody read (`PUBLIC_DIRECTORY`).
  * A benchmark and not a test, because results depend on the machine and its load. Builds, then starts a server with its own
  * demo data behind an HTTP/2 proxy like that of compose.yaml, and stops both at the end.
  */
@@ -19,10 +19,18 @@ import { browserFlags, findBrowser } from './find-browser.mjs';
 import { build, environment, main, pinnedNode, root } from './workspace.mjs';
 
 const { values: options, positionals: addresses } = parseArgs({
-  options: { as: { type: 'string' } },
+  options: { as: { type: 'string' }, open: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-if (addresses.length === 0) addresses.push('/', '/login');
+const openPages = [
+  '/societies',
+  '/societies/1',
+  '/societies/1/info',
+  '/societies/1/events',
+  '/societies/1/posts',
+  '/whats-on',
+];
+if (addresses.length === 0) addresses.push(...(options.open ? openPages : ['/', '/login']));
 /** Fetched when it is run: it would be a fifth of what everybody installs. */
 const lighthouse = 'lighthouse@13.5.0';
 /** Odd, so that the median is an actual run. */
@@ -126,7 +134,14 @@ await main(async () => {
   const debugging = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'constellation-lighthouse-'));
   const server = spawn(pinnedNode, [join(root, 'packages', 'societies-server', 'dist', 'main.js')], {
-    env: { ...environment, PORT: String(port), DATA_DIR: data, SEED: 'demo', LOG_LEVEL: 'warn' },
+    env: {
+      ...environment,
+      PORT: String(port),
+      DATA_DIR: data,
+      SEED: 'demo',
+      LOG_LEVEL: 'warn',
+      PUBLIC_DIRECTORY: String(options.open),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const browser = await chromium.launchPersistentContext('', {
