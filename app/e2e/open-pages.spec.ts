@@ -1,4 +1,4 @@
-import type { PublicEvents } from 'societies-contract';
+import type { PublicEvents, PublicSocieties } from 'societies-contract';
 import { expect, expectAccessibleInBothSchemes, expectNoSidewaysScroll, test as base } from './fixtures.ts';
 import { startCopy } from './server.ts';
 import { makeStudent } from './societies.ts';
@@ -64,6 +64,26 @@ test('an event of a shared link is read, and registering leads to logging in', a
   await page.goto(`${society}/events`);
   await button.click();
   await expect(page).toHaveURL('/login');
+});
+
+test('past events, the month and the state of a switched-off feature are read as by members', async ({
+  page,
+}) => {
+  await page.goto(`${society}/events`);
+  await page.getByRole('button', { name: 'Show past events' }).press('Enter');
+  const past = page.getByRole('region', { name: /^Past/ });
+  await expect(past.getByRole('listitem').first()).toBeVisible();
+  await expect(past.getByText('Event has passed').first()).toBeVisible();
+  await page.goto('/whats-on?view=month');
+  await expect(page.getByRole('button', { name: /, \d+ events?$/ }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your places' })).toHaveCount(0);
+  const { results } = (await (
+    await page.request.get('/api/public/societies/?search=silent+reading')
+  ).json()) as PublicSocieties;
+  await page.goto(`/societies/${results[0]?.id}/events`);
+  await expect(page.getByText('Events are disabled for this society')).toBeVisible();
+  await page.goto(`/societies/${results[0]?.id}/posts`);
+  await expect(page.getByText('Posts are disabled for this society')).toBeVisible();
 });
 
 test.describe('a link to a society that is not there', () => {

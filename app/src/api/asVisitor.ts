@@ -2,6 +2,7 @@ import {
   paths,
   type FeatureOptions,
   type ListedEvent,
+  type MonthDay,
   type Post,
   type PublicEvent,
   type PublicEvents,
@@ -28,7 +29,7 @@ const eventOf = (event: PublicEvent): SocietyEvent => ({ ...event, ...placeOf, s
 const listedOf = (event: PublicEvent): ListedEvent => ({ ...event, ...placeOf });
 const postOf = (post: PublicPost): Post => ({ ...post, show_likes: false, likes: 0, liked: false });
 
-const pageOf = (society: PublicSocietyPage): SocietyPage => ({
+const pageOf = ({ enable_posts: _, enable_events: __, ...society }: PublicSocietyPage): SocietyPage => ({
   ...society,
   version: 1,
   contact: '',
@@ -53,13 +54,23 @@ function widgetOf(widget: PublicWidget): Widget {
   }
 }
 
-/** Lists of features that are off are empty. */
-const features = (id: string): FeatureOptions => ({
-  id: Number(id),
-  enable_posts: true,
-  enable_events: true,
-  enable_merch: false,
+/** Items cannot be read without an account. */
+const featuresOf = ({ id, enable_posts, enable_events }: PublicSocietyPage): FeatureOptions => ({
+  ...{ id, enable_posts, enable_events, enable_merch: false },
 });
+
+const onTheirWay = new Map<string, Promise<PublicSocietyPage>>();
+
+/** A society's page, from which several calls for users are answered: those made at the same time share one. */
+function readSociety(id: string): Promise<PublicSocietyPage> {
+  const asked = onTheirWay.get(id);
+  if (asked) return asked;
+  const reading = getAnonymously<PublicSocietyPage>(paths.publicSociety(id)).finally(() =>
+    onTheirWay.delete(id),
+  );
+  onTheirWay.set(id, reading);
+  return reading;
+}
 
 const none = { count: 0, results: [] };
 const only = (query: URLSearchParams, ...names: string[]) =>
@@ -67,8 +78,8 @@ const only = (query: URLSearchParams, ...names: string[]) =>
 const without = (query: URLSearchParams, ...names: string[]) =>
   new URLSearchParams([...query].filter(([name]) => !names.includes(name)));
 const listEvents = async <Event>(query: URLSearchParams, as: (event: PublicEvent) => Event) => {
-  const { count, results } = await getAnonymously<PublicEvents>(`${paths.publicEvents}?${query}`);
-  return { count, results: results.map(as) };
+  const { results, ...counted } = await getAnonymously<PublicEvents>(`${paths.publicEvents}?${query}`);
+  return { ...counted, results: results.map(as) };
 };
 /** Posts in one call, in which a link's one is looked for. */
 const mostPosts = 100;
@@ -89,15 +100,9 @@ const reads: readonly (readonly [path: string, read: Read])[] = [
     paths.categories,
     async () => (await getAnonymously<PublicSocieties>(`${paths.publicSocieties}?page_size=1`)).categories,
   ],
-  [
-    paths.society('*'),
-    async ([id = '']) => pageOf(await getAnonymously<PublicSocietyPage>(paths.publicSociety(id))),
-  ],
-  [
-    paths.societyDetail('*'),
-    async ([id = '']) => detailOf(await getAnonymously<PublicSocietyPage>(paths.publicSociety(id))),
-  ],
-  [paths.featureOptions('*'), async ([id = '']) => features(id)],
+  [paths.society('*'), async ([id = '']) => pageOf(await readSociety(id))],
+  [paths.societyDetail('*'), async ([id = '']) => detailOf(await readSociety(id))],
+  [paths.featureOptions('*'), async ([id = '']) => featuresOf(await readSociety(id))],
   [
     paths.widgets('*'),
     async ([id = '']) => (await getAnonymously<PublicWidget[]>(paths.publicWidgets(id))).map(widgetOf),
@@ -125,8 +130,8 @@ const reads: readonly (readonly [path: string, read: Read])[] = [
   [
     paths.events('*'),
     async ([id = ''], query) => {
-      if (query.get('mine') === 'true' || query.get('when') === 'past') return none;
-      const asked = only(query, 'page', 'page_size');
+      if (query.get('mine') === 'true') return none;
+      const asked = only(query, 'when', 'folded', 'page', 'page_size');
       asked.set('society', id);
       return listEvents(asked, eventOf);
     },
@@ -141,9 +146,12 @@ const reads: readonly (readonly [path: string, read: Read])[] = [
       // What a society hosts with others is among its own events here.
       query.get('mine') === 'true' || (query.has('society') && !query.has('page'))
         ? none
-        : listEvents(without(query, 'mine', 'folded'), listedOf),
+        : listEvents(without(query, 'mine'), listedOf),
   ],
-  [paths.whatsOnMonth, async () => []],
+  [
+    paths.whatsOnMonth,
+    (_, query) => getAnonymously<MonthDay[]>(`${paths.publicMonth}?${without(query, 'mine')}`),
+  ],
   [paths.myEvents, async () => ({ upcoming: [], waiting: [], past: [] })],
   [paths.recommendedSocieties, async () => []],
 ];

@@ -178,5 +178,6 @@ export const paths = {
   publicPosts: (id: Id) => `/api/public/societies/${at(id)}/posts/`,
   publicWidgets: (id: Id) => `/api/public/societies/${at(id)}/widgets/`,
   publicEvents: '/api/public/events/',
+  publicMonth: '/api/public/events/month/',
   publicEvent: (event: Id) => `/api/public/events/${at(event)}/`,
 } as const;

@@ -225,6 +225,7 @@ const matrix: Record<string, Who> = {
   'GET /api/public/societies/{id}/posts/': 'anybody',
   'GET /api/public/societies/{id}/widgets/': 'anybody',
   'GET /api/public/events/': 'anybody',
+  'GET /api/public/events/month/': 'anybody',
   'GET /api/public/events/{eventId}/': 'anybody',
   'GET /api/analytics/overview/': 'administrators',
   'GET /api/analytics/society/{id}/': 'committee or administrators',

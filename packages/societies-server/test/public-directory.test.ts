@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import {
   paths,
   type EventBody,
+  type MonthDay,
   type Post,
   type PublicEvent,
   type PublicEvents,
@@ -16,7 +17,7 @@ import {
   type SocietyEvent,
 } from 'societies-contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startServer, withServer } from './harness.ts';
+import { demo, startServer, withServer } from './harness.ts';
 import { otherSocieties, signInPeople, society } from './people.ts';
 
 const builtPage = `<!doctype html><html><head><title>Constellation</title><meta name="description" content="All societies." /><script>1</script></head><body></body></html>`;
@@ -153,6 +154,18 @@ describe('events', () => {
 });
 
 test("no reply holds a person's name, ID or address", async () => {
+  const token = people.president;
+  // What could name people: a message, a guest, an invitation.
+  const body = { audience: 'members', subject: 'News', text: 'Come.' };
+  expect((await server.call('POST', paths.messages(society), { token, body })).status).toBe(201);
+  const event = await create({ datetime: '2035-11-01T18:00:00.000Z' });
+  const added = { token, body: { university_id: demo.member } };
+  expect((await server.call('POST', paths.eventGuests(society, event.id), added)).status).toBe(200);
+  const invitation = await server.call<{ url: string }>('POST', paths.invitations(society), {
+    token,
+    body: { label: 'Fair' },
+  });
+  const code = invitation.body.url.split('/').at(-1) ?? '';
   const users = await server.database
     .selectFrom('users')
     .select(['university_id', 'first_name', 'last_name', 'email'])
@@ -161,38 +174,142 @@ test("no reply holds a person's name, ID or address", async () => {
   const texts: string[] = [];
   const collect = (value: unknown) => {
     if (typeof value === 'string' || typeof value === 'number') texts.push(String(value));
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) {
+        texts.push(key);
+        collect(inner);
+      }
   };
-  const all = await societies('page_size=100');
-  collect(all);
-  const pages: string[] = [];
-  for (const { id } of all.results) {
-    for (const call of [paths.publicSociety, paths.publicWidgets, paths.publicPosts])
-      collect((await read(call(id))).body);
-    for (const part of ['', '/info', '/events', '/posts']) pages.push(`/societies/${id}${part}`);
-  }
+  const collectFrom = async (address: string) => {
+    const { headers, body: said } = await read(address, { accept: 'text/html, application/json' });
+    for (const [, value] of headers) texts.push(value);
+    collect(said);
+  };
+
+  const societyIds = (await societies('page_size=100')).results.map(({ id }) => id);
+  const ofEvents: Pick<PublicEvent, 'id' | 'society'>[] = [];
   const from = 'from=2000-01-01T00:00:00Z&page_size=100';
-  const { count } = await events(from);
-  for (let number = 1; (number - 1) * 100 < count; number += 1)
-    collect(await events(`${from}&page=${number}`));
-  for (const { id, society: of } of (await events(from)).results) {
-    collect((await read(paths.publicEvent(id))).body);
-    pages.push(`/societies/${of.id}/events/${id}`);
+  for (let number = 1, count = 1; (number - 1) * 100 < count; number += 1) {
+    const listed = await events(`${from}&page=${number}`);
+    collect(listed);
+    ofEvents.push(...listed.results);
+    ({ count } = listed);
   }
-  for (const address of [...pages, '/societies', '/whats-on', '/sitemap.xml', '/robots.txt'])
-    collect((await read<string>(address, { accept: 'text/html' })).body);
+  const valuesOf: Record<string, readonly (string | number)[]> = {
+    '{id}': societyIds,
+    '{eventId}': ofEvents.map(({ id }) => id),
+    '{code}': [code],
+  };
+  const queries: Record<string, readonly string[]> = {
+    [paths.publicSocieties]: ['?page_size=100'],
+    [paths.publicPosts('{id}')]: ['?page_size=100'],
+    [paths.publicEvents]: societyIds.map((id) => `?society=${id}&when=past&page_size=100`),
+    [paths.publicMonth]: ['?month=2035-11&time_zone=Europe/London'],
+  };
+  const { body: contract } = await server.call<{ paths: Record<string, { get?: { security?: unknown } }> }>(
+    'GET',
+    '/api/openapi.json',
+  );
+  const open = Object.entries(contract.paths).flatMap(([path, { get }]) =>
+    get && get.security === undefined ? [decodeURIComponent(path)] : [],
+  );
+  expect(open).toEqual(expect.arrayContaining([paths.publicSocieties, paths.site, paths.publicMonth]));
+  for (const call of open) {
+    const [name] = /\{\w+\}/.exec(call) ?? [];
+    const addresses = name
+      ? (valuesOf[name] ?? []).map((value) => call.replace(name, String(value)))
+      : [call];
+    // A call with another name in its address needs a line above.
+    expect([call, addresses.length]).not.toEqual([call, 0]);
+    for (const address of addresses)
+      for (const query of queries[call] ?? ['']) await collectFrom(address + query);
+  }
+  const pages = [
+    ...[
+      '/',
+      '/societies',
+      '/whats-on',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/policies',
+      `/join/${code}`,
+      '/metrics',
+    ],
+    ...societyIds.flatMap((id) =>
+      ['', '/info', '/events', '/posts'].map((part) => `/societies/${id}${part}`),
+    ),
+    ...ofEvents.map(({ id, society: of }) => `/societies/${of.id}/events/${id}`),
+  ];
+  for (const address of pages) await collectFrom(address);
   const said = texts.join('\n');
   expect(said.length).toBeGreaterThan(50_000);
+  expect(said).toContain(event.name);
   const told = users.flatMap(({ university_id, first_name, last_name, email }) =>
-    [university_id, `${first_name} ${last_name}`, email].filter((personal) => said.includes(personal)),
+    // Not the end of a figure, such as one of seconds.
+    new RegExp(`(?<![\\d.])${university_id}(?!\\d)`).test(said)
+      ? university_id
+      : [`${first_name} ${last_name}`, email].filter((personal) => said.includes(personal)),
   );
   expect(told).toEqual([]);
   expect(said).not.toMatch(/\/users\/|university_id/);
 });
 
+describe('the events of a society', () => {
+  const of = otherSocieties.chess;
+  const token = people.otherPresident;
+  const week = { repeat: { every: 'week', until: '2035-04-24' } };
+
+  test('are those of its page: coming ones with series as one, and past ones, the latest first', async () => {
+    const reply = await server.call<SocietyEvent>('POST', paths.events(of), {
+      token,
+      body: { ...draft, datetime: '2035-04-10T18:00:00.000Z', ...week },
+    });
+    expect(reply.status).toBe(201);
+    for (const [when, folded] of [
+      ['coming', true],
+      ['past', false],
+    ] as const) {
+      const query = `when=${when}&folded=${folded}&page=1&page_size=100`;
+      const { body: own } = await server.call<{ count: number; results: SocietyEvent[] }>(
+        'GET',
+        `${paths.events(of)}?${query}`,
+        { token: people.newcomer },
+      );
+      const open = await events(`society=${of}&${query}`);
+      const shown = ({ id, later_dates }: Pick<SocietyEvent, 'id' | 'later_dates'>) => ({ id, later_dates });
+      expect([when, open.count, open.results.map(shown)]).toEqual([when, own.count, own.results.map(shown)]);
+      expect(open.count).toBeGreaterThan(0);
+    }
+    const inWhatsOn = await events(`society=${of}&folded=true&page_size=100`);
+    expect(inWhatsOn.results.find(({ id }) => id === reply.body.id)?.later_dates).toHaveLength(2);
+    expect(inWhatsOn.dates).toBe(inWhatsOn.count + 2);
+    expect((await events('society=999999&when=past')).count).toBe(0);
+  });
+
+  test('are counted by day in a month', async () => {
+    const { body } = await read<MonthDay[]>(`${paths.publicMonth}?month=2035-04&time_zone=UTC&society=${of}`);
+    expect(body.map(({ day, count }) => [day, count])).toEqual(
+      ['2035-04-10', '2035-04-17', '2035-04-24'].map((day) => [day, 1]),
+    );
+    for (const query of ['month=2035-04', 'month=2035-13&time_zone=UTC', 'month=2035-04&time_zone=Mars'])
+      expect((await read(`${paths.publicMonth}?${query}`)).status).toBe(400);
+  });
+
+  test('and its posts are said to be off while the features are', async () => {
+    const features = async (id: number) => {
+      const { enable_events, enable_posts } = (await read<PublicSocietyPage>(paths.publicSociety(id))).body;
+      return { enable_events, enable_posts };
+    };
+    expect(await features(of)).toEqual({ enable_events: true, enable_posts: true });
+    expect(await features(otherSocieties.featuresOff)).toEqual({ enable_events: false, enable_posts: false });
+    expect((await events(`society=${otherSocieties.featuresOff}&when=past`)).count).toBe(0);
+  });
+});
+
 describe('pages of other sites', () => {
   const origin = 'https://portal.example.org';
-  const calls = [paths.publicSocieties, paths.publicSociety(society), paths.publicEvents];
+  const month = `${paths.publicMonth}?month=2035-03&time_zone=UTC`;
+  const calls = [paths.publicSocieties, paths.publicSociety(society), paths.publicEvents, month];
   const revalidated = [paths.publicWidgets(society), paths.publicPosts(society)];
 
   test.each([...calls, ...revalidated])('may read %s without credentials', async (call) => {
@@ -471,6 +588,7 @@ test('without PUBLIC_DIRECTORY all of it is 404', async () => {
       paths.publicPosts(society),
       paths.publicEvents,
       paths.publicEvent(1),
+      `${paths.publicMonth}?month=2035-03&time_zone=UTC`,
     ];
     for (const call of calls) {
       for (const method of ['GET', 'OPTIONS']) {

@@ -9,6 +9,7 @@ import { registerForEvent } from '../../api/events.ts';
 import { useCategories, useMySocieties } from '../../api/societies.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
+import { useVisiting } from '../../session/visiting.ts';
 import { nextOpening, useServerNow } from '../../time/useServerNow.ts';
 import { between, ofMonth, useAgendaAddress } from './useAgendaAddress.ts';
 
@@ -27,6 +28,7 @@ const mostRecommended = 3;
 
 export default function WhatsOnPage() {
   const { outcomes, signedUp } = useOutcomes();
+  const visiting = useVisiting().reads;
   const { title } = useMessages('AppWhatsOn', whatsOnMessages);
   const today = useServerNow(null);
   const { filter, search, page, setPage, setFilter, view, setView, month, setMonth } =
@@ -91,10 +93,12 @@ export default function WhatsOnPage() {
         monthDays={days.data}
         onMonthChange={setMonth}
         mine={
-          mine.data &&
-          [...mine.data.upcoming, ...mine.data.waiting]
-            .sort((one, other) => compareAsc(one.datetime, other.datetime))
-            .slice(0, mostPlaces)
+          visiting
+            ? null
+            : mine.data &&
+              [...mine.data.upcoming, ...mine.data.waiting]
+                .sort((one, other) => compareAsc(one.datetime, other.datetime))
+                .slice(0, mostPlaces)
         }
         recommended={
           recommended && {

@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { Category, Id, PageQuery } from './common.ts';
 import { Post } from './posts.ts';
-import { SocietiesQuery, Society, SocietyFacts } from './societies.ts';
-import { ListedEvent, WhatsOnQuery } from './whats-on.ts';
+import { EventsQuery } from './events.ts';
+import { FeatureOptions, SocietiesQuery, Society, SocietyFacts } from './societies.ts';
+import { ListedEvent, WhatsOn, WhatsOnMonthQuery, WhatsOnQuery } from './whats-on.ts';
 import { LayoutConfig, Widget } from './widgets.ts';
 
 /** The page on this site. */
@@ -31,8 +32,13 @@ export type PublicSocieties = Static<typeof PublicSocieties>;
 const { contact: _contact, ...facts } = SocietyFacts.properties;
 const { match: _match, ...alone } = PublicSociety.properties;
 
-/** A single public society. `contact` is left out, because it is often a person. */
-export const PublicSocietyPage = Type.Object({ ...alone, ...facts }, { title: 'PublicSocietyPage' });
+const { enable_posts, enable_events } = FeatureOptions.properties;
+
+/** A single public society, and which of its pages are on. `contact` is left out, because it is often a person. */
+export const PublicSocietyPage = Type.Object(
+  { ...alone, ...facts, enable_posts, enable_events },
+  { title: 'PublicSocietyPage' },
+);
 export type PublicSocietyPage = Static<typeof PublicSocietyPage>;
 
 const shown = Type.Pick(ListedEvent, [
@@ -54,6 +60,7 @@ const shown = Type.Pick(ListedEvent, [
   'members_only',
   'waiting_list',
   'hosts',
+  'later_dates',
   'state',
   'society',
 ]);
@@ -63,7 +70,7 @@ export const PublicEvent = Type.Object({ ...shown.properties, url }, { title: 'P
 export type PublicEvent = Static<typeof PublicEvent>;
 
 export const PublicEvents = Type.Object(
-  { count: Type.Integer({ minimum: 0 }), results: Type.Array(PublicEvent) },
+  { ...WhatsOn.properties, results: Type.Array(PublicEvent) },
   { title: 'PublicEvents' },
 );
 export type PublicEvents = Static<typeof PublicEvents>;
@@ -75,18 +82,13 @@ export const PublicSocietiesQuery = Type.Object({
 });
 export type PublicSocietiesQuery = Static<typeof PublicSocietiesQuery>;
 
-const { from, to, society: ofSociety, category, free, places, search } = WhatsOnQuery.properties;
-export const PublicEventsQuery = Type.Object({
-  ...PageQuery.properties,
-  from,
-  to,
-  society: ofSociety,
-  category,
-  free,
-  places,
-  search,
-});
+const { mine: _mine, ...openQuery } = WhatsOnQuery.properties;
+/** With `society` and `when`: the coming events of its page, or the past ones, the latest first; days and filters are then ignored. */
+export const PublicEventsQuery = Type.Object({ ...openQuery, when: EventsQuery.properties.when });
 export type PublicEventsQuery = Static<typeof PublicEventsQuery>;
+
+export const PublicMonthQuery = Type.Omit(WhatsOnMonthQuery, ['mine']);
+export type PublicMonthQuery = Static<typeof PublicMonthQuery>;
 
 /** A public post, without likes. */
 export const PublicPost = Type.Object(

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import {
   eventLimits,
   eventState,
+  pageSizeLimits,
   type AskedHost,
   type EventHost,
   type EventsQuery,
@@ -280,6 +281,21 @@ export function eventsOf(
   /** Orders coming events by the next one, and past ones by the latest. */
   const distance = sql`case when ${past} then now() - events.starts_at else events.starts_at - now() end`;
   return { where, order: [past, distance, sql`events.id`], folded };
+}
+
+/** A page of a society's events. */
+export async function pageOfEvents(
+  database: Db,
+  societyId: number,
+  viewer: Viewer,
+  { page = 1, page_size = pageSizeLimits.events, ...query }: EventsQuery,
+): Promise<{ count: number; results: SocietyEvent[] }> {
+  const reading = eventsOf(societyId, viewer, { ...query, page });
+  const { count, results } = await readEventsPage(database, [viewer.universityId], reading, {
+    page,
+    page_size,
+  });
+  return { count, results: results.map((row) => toEvent(row, viewer)) };
 }
 
 const findOne = async (database: Db, where: Condition, viewer: Viewer): Promise<SocietyEvent | undefined> => {

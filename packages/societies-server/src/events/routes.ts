@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { pageSizeLimits, paths, wrongTimes, type EventBody as Body } from 'societies-contract';
+import { paths, wrongTimes, type EventBody as Body } from 'societies-contract';
 import {
   CancelBody,
   EventBody,
@@ -24,15 +24,7 @@ import { listCompanions } from './companions.ts';
 import { findNameless } from './nameless.ts';
 import { changeable, eventOf } from './params.ts';
 import { cancelEvent, createEvent, deleteEvent, findStoredEvent, holdEvent, updateEvent } from './queries.ts';
-import {
-  eventsOf,
-  findEvent,
-  findWritten,
-  readEvents,
-  readEventsPage,
-  toEvent,
-  type EventRow,
-} from './reading.ts';
+import { eventsOf, findEvent, findWritten, pageOfEvents, readEvents, toEvent } from './reading.ts';
 import { inScope, joinSeries, occurrences, writtenTo } from './series.ts';
 import { viewerOf } from './viewer.ts';
 
@@ -55,13 +47,9 @@ export const eventRoutes: Routes = async (server) => {
       const societyId = societyOf(request);
       const viewer = viewerOf(request);
       const { query } = request;
-      const reading = eventsOf(societyId, viewer, query);
-      const shown = (rows: EventRow[]) => rows.map((row) => toEvent(row, viewer));
-      const { page, page_size = pageSizeLimits.events } = query;
-      const caller = [viewer.universityId];
-      if (page === undefined) return shown(await readEvents(database, caller, reading));
-      const { count, results } = await readEventsPage(database, caller, reading, { page, page_size });
-      return { count, results: shown(results) };
+      if (query.page !== undefined) return pageOfEvents(database, societyId, viewer, query);
+      const rows = await readEvents(database, [viewer.universityId], eventsOf(societyId, viewer, query));
+      return rows.map((row) => toEvent(row, viewer));
     },
   );
 

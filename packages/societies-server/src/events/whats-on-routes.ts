@@ -10,7 +10,6 @@ import {
   WhatsOnMonthQuery,
   WhatsOnQuery,
 } from 'societies-contract/schemas';
-import { invalid } from '../platform/errors.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { societyOf } from '../societies/params.ts';
@@ -23,14 +22,6 @@ import {
   whatsOnReader,
   type Onlooker,
 } from './whats-on.ts';
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
 
 /** Events of all societies, the caller's events, and clashes. */
 export const whatsOnRoutes: Routes = async (server) => {
@@ -61,8 +52,6 @@ export const whatsOnRoutes: Routes = async (server) => {
     },
     async (request) => {
       const { query } = request;
-      if (!isTimeZone(query.time_zone))
-        throw invalid({ time_zone: ['Expected the name of a time zone such as Europe/London'] });
       return listMonth(database, query, callerOf(request).societies);
     },
   );

@@ -15,6 +15,7 @@ import {
 import { batched } from '../database/batched.ts';
 import type { Database } from '../database/schema.ts';
 import type { Societies } from '../directory/societies.ts';
+import { invalid } from '../platform/errors.ts';
 import { secondsOf } from './columns.ts';
 import {
   all,
@@ -106,12 +107,22 @@ export function whatsOnReader(database: Db) {
 /** Number of events named on each day of a month. */
 const namedOfDay = 3;
 
-/** The days of a month on which events start, counted, with the first of each. */
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** The days of a month on which events start, counted, with the first of each. @throws 400 for an unknown time zone. */
 export async function listMonth(
   database: Db,
   { month, time_zone: timeZone, ...query }: WhatsOnMonthQuery,
   own: ReadonlySet<number>,
 ): Promise<MonthDay[]> {
+  if (!isTimeZone(timeZone))
+    throw invalid({ time_zone: ['Expected the name of a time zone such as Europe/London'] });
   const [year = 0, number = 1] = month.split('-').map(Number);
   const first = new TZDate(year, number - 1, 1, timeZone);
   const end = addMonths(first, 1);

@@ -13,6 +13,9 @@ import type {
 import type { Viewer } from '../events/viewer.ts';
 import type { Card, Societies } from '../directory/societies.ts';
 
+/** What is said about a public society. */
+export type PublicAbout = Omit<PublicSocietyPage, 'enable_posts' | 'enable_events'>;
+
 /** An anonymous viewer, without registrations or permissions. */
 export const anonymousViewer: Viewer = {
   universityId: '',
@@ -77,6 +80,7 @@ export function publicView(siteUrl: () => string) {
     members_only: event.members_only,
     waiting_list: event.waiting_list,
     hosts: event.hosts,
+    ...(event.later_dates && { later_dates: event.later_dates }),
     state: event.state,
     society: { ...event.society, logo: whole(event.society.logo) },
     url: `${urlOf(event.society.id)}/events/${event.id}`,
@@ -123,7 +127,7 @@ export function publicView(siteUrl: () => string) {
     postOf,
     widgetOf,
 
-    pageOf: (page: SocietyPage): PublicSocietyPage => ({
+    pageOf: (page: SocietyPage): PublicAbout => ({
       ...societyOf(page),
       keywords: page.keywords ?? [],
       meeting_time: page.meeting_time ?? '',

@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { pageSizeLimits, paths, type Category } from 'societies-contract';
 import {
+  MonthDay,
   PublicEvent,
   PublicEvents,
   PublicEventsQuery,
+  PublicMonthQuery,
   PublicPosts,
   PublicPostsQuery,
   PublicSocieties,
@@ -13,13 +15,14 @@ import {
   PublicWidget,
 } from 'societies-contract/schemas';
 import type { Societies } from '../directory/societies.ts';
-import { findEventOfAny } from '../events/reading.ts';
-import { whatsOnReader } from '../events/whats-on.ts';
+import { findEventOfAny, pageOfEvents } from '../events/reading.ts';
+import { listMonth, whatsOnReader } from '../events/whats-on.ts';
 import { has, tagOf } from '../platform/entity-tags.ts';
 import { notFound } from '../platform/errors.ts';
 import { readPage } from '../platform/pages.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { countPosts, listPosts } from '../posts/queries.ts';
+import { findFeatureOptions } from '../societies/changes.ts';
 import { addressedId, found } from '../societies/params.ts';
 import { societyPageOf } from '../societies/queries.ts';
 import { listWidgets } from '../widgets/queries.ts';
@@ -81,6 +84,7 @@ export const publicRoutes: Routes = async (server) => {
     pattern(paths.publicWidgets, 'id'),
     pattern(paths.publicPosts, 'id'),
     paths.publicEvents,
+    paths.publicMonth,
     pattern(paths.publicEvent, 'eventId'),
   ])
     server.options(path, { config: open, schema: { hide: true } }, (_request, reply) =>
@@ -106,32 +110,38 @@ export const publicRoutes: Routes = async (server) => {
     { config: open, schema: { response: { 200: PublicSocietyPage } } },
     async (request: FastifyRequest) => {
       const card = (await directory.now()).get(addressedId(request, 'id', 'Society'));
-      return view.pageOf(await societyPageOf(database, found(card, 'Society'), outside));
+      const society = found(card, 'Society');
+      const [page, features] = await Promise.all([
+        societyPageOf(database, society, outside),
+        findFeatureOptions(database, society.id),
+      ]);
+      const { enable_posts, enable_events } = found(features, 'Society');
+      return { ...view.pageOf(page), enable_posts, enable_events };
     },
   );
 
   server.get(
     paths.publicEvents,
     { config: open, schema: { querystring: PublicEventsQuery, response: { 200: PublicEvents } } },
-    async ({ query: { from, to, society, category, free, places, search, page, page_size } }) => {
-      const anonymousReader = {
-        viewer: anonymousViewer,
-        own: noRegistrations,
-        societies: await directory.now(),
-      };
-      const { count, results } = await readWhatsOn(anonymousReader, {
-        from,
-        to,
-        society,
-        category,
-        free,
-        places,
-        search,
-        page,
-        page_size,
-      });
-      return { count, results: results.map(view.eventOf) };
+    async ({ query: { when, ...query } }) => {
+      const societies = await directory.now();
+      const { society, page, page_size, search, folded } = query;
+      if (when !== undefined && society !== undefined) {
+        const asked = { when, page, page_size, search, folded };
+        if (!societies.get(society)) return { count: 0, results: [] };
+        const { count, results } = await pageOfEvents(database, society, anonymousViewer, asked);
+        return { count, results: results.flatMap((event) => view.listed(event, societies)) };
+      }
+      const anonymousReader = { viewer: anonymousViewer, own: noRegistrations, societies };
+      const { results, ...counted } = await readWhatsOn(anonymousReader, query);
+      return { ...counted, results: results.map(view.eventOf) };
     },
+  );
+
+  server.get(
+    paths.publicMonth,
+    { config: open, schema: { querystring: PublicMonthQuery, response: { 200: Type.Array(MonthDay) } } },
+    async ({ query }) => listMonth(database, query, noRegistrations),
   );
 
   /** The society in the address, if it is not removed. */

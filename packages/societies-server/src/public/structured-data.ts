@@ -1,6 +1,7 @@
 import type { Event, Offer, Organization, WithContext } from 'schema-dts';
-import type { PublicEvent, PublicSocietyPage } from 'societies-contract';
+import type { PublicEvent } from 'societies-contract';
 import { secondsOf } from '../events/columns.ts';
+import type { PublicAbout } from './public-view.ts';
 
 /** Data of schema.org about a page, for search engines. */
 export type StructuredData = WithContext<Event | Organization>;
@@ -15,7 +16,7 @@ const present = <Data extends object>(data: Data): Data =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => isPresent(value))) as Data;
 
 /** A society as an Organization. */
-export const organizationOf = (society: PublicSocietyPage): StructuredData =>
+export const organizationOf = (society: PublicAbout): StructuredData =>
   present<WithContext<Organization>>({
     '@context': context,
     '@type': 'Organization',

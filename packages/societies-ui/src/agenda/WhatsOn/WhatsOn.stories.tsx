@@ -116,6 +116,18 @@ export const RestOfADay: Story = {
   },
 };
 
+/** Nobody's places and societies: without an account there are none. */
+export const WithoutAccount: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { mine: null, recommended: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region', { name: 'Your places' })).toBeNull();
+    const chips = within(canvas.getByRole('group', { name: 'Show only' }));
+    await expect(chips.queryByRole('button', { name: 'My societies' })).toBeNull();
+    await expect(chips.getByRole('button', { name: 'Free' })).toBeVisible();
+  },
+};
+
 export const NothingOn: Story = {
   args: { events: [], pages: { ...pages, count: 0 }, mine: [], recommended: undefined },
   play: async ({ canvas, args }) => {

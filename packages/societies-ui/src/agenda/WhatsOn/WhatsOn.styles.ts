@@ -69,7 +69,7 @@ export const Root = styled.div`
     }
   }
   @media (width >= 1200px) {
-    & [data-part='body'] {
+    & [data-part='body']:has(> aside) {
       grid-template-columns: minmax(0, 1fr) 300px;
       gap: ${space[8]};
     }

@@ -95,8 +95,8 @@ export interface WhatsOnProps extends Omit<ComponentPropsWithoutRef<'div'>, 'chi
   monthDays?: readonly AgendaMonthDay[];
   /** Called with the requested month. */
   onMonthChange: (month: string) => void;
-  /** The user's coming events. */
-  mine?: readonly AgendaEvent[];
+  /** The user's coming events; null without an account, who have neither places nor societies. */
+  mine?: readonly AgendaEvent[] | null;
   /** Recommended events, and the societies they come from. */
   recommended?: { events: readonly AgendaEvent[]; because: readonly string[] };
   /** Signs up for a place or the waiting list. Without it there are no buttons. */
@@ -138,6 +138,8 @@ export const WhatsOn = forwardRef<HTMLDivElement, WhatsOnProps>(function WhatsOn
   const routes = useRoutes();
   const [browse, allMine] = [routes.societies(), routes.myEvents()];
   const wide = useRoomForMonth();
+  const hasSmall = view === 'agenda' && wide;
+  const hasRecommended = recommended !== undefined && recommended.events.length > 0;
   const found = useRef<HTMLDivElement>(null);
   const { page, count, pageSize, onPageChange } = pages;
   const narrow = (change: Partial<WhatsOnFilter>) => onFilterChange({ ...filter, ...change });
@@ -145,7 +147,7 @@ export const WhatsOn = forwardRef<HTMLDivElement, WhatsOnProps>(function WhatsOn
   const chips = [
     { id: 'today', label: messages.today, pressed: filter.when === 'today', toggle: () => when('today') },
     { id: 'week', label: messages.week, pressed: filter.when === 'week', toggle: () => when('week') },
-    ...(['mine', 'free', 'places'] as const).map((id) => ({
+    ...(mine ? (['mine', 'free', 'places'] as const) : (['free', 'places'] as const)).map((id) => ({
       id,
       label: messages[id],
       pressed: filter[id],
@@ -254,27 +256,37 @@ export const WhatsOn = forwardRef<HTMLDivElement, WhatsOnProps>(function WhatsOn
             {list()}
           </div>
         </div>
-        <aside data-part>
-          {view === 'agenda' && wide && <Panel>{calendar('small')}</Panel>}
-          <Panel title={messages.yourPlaces}>
-            {mine.length > 0 ? <PlaceList events={mine} now={now} /> : <p data-part>{messages.noPlaces}</p>}
-            {mine.length > 0 && allMine !== undefined && (
-              <ButtonLink variant="bare" size="small" href={allMine}>
-                {messages.allMine}
-              </ButtonLink>
+        {(hasSmall || mine !== null || hasRecommended) && (
+          <aside data-part>
+            {hasSmall && <Panel>{calendar('small')}</Panel>}
+            {mine !== null && (
+              <Panel title={messages.yourPlaces}>
+                {mine.length > 0 ? (
+                  <PlaceList events={mine} now={now} />
+                ) : (
+                  <p data-part>{messages.noPlaces}</p>
+                )}
+                {mine.length > 0 && allMine !== undefined && (
+                  <ButtonLink variant="bare" size="small" href={allMine}>
+                    {messages.allMine}
+                  </ButtonLink>
+                )}
+              </Panel>
             )}
-          </Panel>
-          {recommended && recommended.events.length > 0 && (
-            <Panel
-              title={messages.forYou}
-              hint={
-                recommended.because.length > 0 ? messages.because(recommended.because.join(', ')) : undefined
-              }
-            >
-              <PlaceList events={recommended.events} now={now} />
-            </Panel>
-          )}
-        </aside>
+            {hasRecommended && (
+              <Panel
+                title={messages.forYou}
+                hint={
+                  recommended.because.length > 0
+                    ? messages.because(recommended.because.join(', '))
+                    : undefined
+                }
+              >
+                <PlaceList events={recommended.events} now={now} />
+              </Panel>
+            )}
+          </aside>
+        )}
       </div>
     </Root>
   );
