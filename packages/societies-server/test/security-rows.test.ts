@@ -14,16 +14,17 @@ const rows = read('docs/security.md')
     return /^\d+\.\d+\.\d+$/.test(number) ? [{ number, state, by }] : [];
   });
 
-const suites = new Map(
-  globSync(['packages/*/{src,test}/**/*.test.{ts,tsx}', 'app/e2e/*.spec.ts'], { cwd: root }).map((file) => [
-    path.basename(file),
-    file,
-  ]),
+/** By name, which files of several packages share. */
+const suites = Map.groupBy(
+  globSync(['packages/*/{src,test}/**/*.{test,stories}.{ts,tsx}', 'app/e2e/*.spec.ts', 'scripts/*.test.ts'], {
+    cwd: root,
+  }),
+  (file) => path.basename(file),
 );
 
 /** `file.test.ts`: "one", "another". */
 const cited = (by: string) =>
-  [...by.matchAll(/`([\w-]+\.(?:test|spec)\.tsx?)`: ("[^"]+"(?:, "[^"]+")*)/g)].flatMap(
+  [...by.matchAll(/`([\w-]+\.(?:test|spec|stories)\.tsx?)`: ("[^"]+"(?:, "[^"]+")*)/g)].flatMap(
     ([, file = '', names]) =>
       [...(names ?? '').matchAll(/"([^"]+)"/g)].map(([, name = '']) => ({ file, name })),
   );
@@ -46,16 +47,28 @@ test('every requirement of levels 1 and 2 has one row with a state', () => {
   }
 });
 
+/** What is cited and is not there. */
+const missingOf = (tests: ReturnType<typeof cited>) =>
+  tests.flatMap(({ file, name }) =>
+    suites.get(file)?.some((suite) => read(suite).replaceAll("\\'", "'").includes(name))
+      ? []
+      : [`${file}: ${name}`],
+  );
+
 test('every row that is met names existing tests', () => {
   const missing = rows.flatMap(({ number, state, by }) => {
     const tests = cited(by);
     if (state === 'met' && tests.length === 0) return [`${number} names no test`];
-    return tests.flatMap(({ file, name }) => {
-      const suite = suites.get(file);
-      return suite && read(suite).replaceAll("\\'", "'").includes(name)
-        ? []
-        : [`${number}: ${file}: ${name}`];
-    });
+    return missingOf(tests).map((what) => `${number}: ${what}`);
   });
   expect(missing).toEqual([]);
+});
+
+test('every fault that was found names existing tests of its kind', () => {
+  const faults = read('docs/faults.md')
+    .split('\n')
+    .filter((line) => /^\| \d+ /.test(line));
+  expect(faults.length).toBeGreaterThan(20);
+  expect(faults.filter((line) => cited(line).length === 0)).toEqual([]);
+  expect(faults.flatMap((line) => missingOf(cited(line)))).toEqual([]);
 });
