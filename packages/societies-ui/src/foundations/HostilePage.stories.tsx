@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { initialThemes } from 'societies-contract';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { expect, waitFor } from 'storybook/test';
@@ -17,8 +18,11 @@ import { open, storyNow } from '../events/events.fixture.ts';
 import { astronomy } from '../societies/societies.fixture.ts';
 import { SocietyCard } from '../societies/SocietyCard/SocietyCard.tsx';
 import { ThemeScope } from '../theme/ThemeScope.tsx';
+import { PostWidget } from '../widgets/PostWidget/PostWidget.tsx';
+import { andromeda } from '../widgets/widgets.fixture.ts';
 import { subjects, type Subject } from './conformance.fixture.tsx';
 import { Frame } from './Frame.fixture.tsx';
+import { painted } from './frames.fixture.ts';
 import { hosts, type HostName } from './hosts.fixture.ts';
 import { pageToRead } from './page.fixture.ts';
 
@@ -95,23 +99,30 @@ const holdsOthers = (element: Element): boolean =>
 
 const sizes = /^(block-size|grid-template-columns|height|inset|margin|width)$/;
 
-/** What is seen of an element, by property. */
-const seen = (element: Element): Record<string, string> => {
-  const style = getComputedStyle(element);
+const propertiesOf = (element: Element): readonly string[] => {
   const properties = element.matches(inDrawing)
     ? drawings
     : [...boxes, ...(element.matches('svg') ? drawings : []), ...(hasLetters(element) ? letters : [])];
-  return Object.fromEntries(
-    (holdsOthers(element) ? properties.filter((property) => !sizes.test(property)) : properties).map(
-      (property) => {
-        const value = style.getPropertyValue(property);
-        // Each drawing has ids of its own; a border without a width is none.
-        const said = value.replace(/^url\("#.*/, 'url').replace(/^0px \w+ .*$/, 'none');
-        return [property, said];
-      },
-    ),
-  );
+  return holdsOthers(element) ? properties.filter((property) => !sizes.test(property)) : properties;
 };
+
+/** An element, and what is seen of it by property. */
+interface Look {
+  name: string;
+  values: Record<string, string>;
+}
+
+const lookOf = (element: Element): Look => {
+  const style = getComputedStyle(element);
+  const values = propertiesOf(element).map((property) => [property, style.getPropertyValue(property)]);
+  return { name: nameOf(element), values: Object.fromEntries(values) as Look['values'] };
+};
+
+/** Each drawing has ids of its own; a border without a width is none. */
+const said = (value = '') => value.replace(/^url\("#.*/, 'url').replace(/^0px \w+ .*$/, 'none');
+
+const isSame = (one: string | undefined, other: string | undefined) =>
+  one === other || said(one) === said(other);
 
 /** The library's own elements. */
 const ownElements = (root: Element): Element[] => {
@@ -119,70 +130,70 @@ const ownElements = (root: Element): Element[] => {
   return [root, ...[...root.children].flatMap(ownElements)];
 };
 
-interface Stage {
-  document: Document;
-  show: (subject: Subject) => Element[];
-  clear: () => void;
-}
+/** Text outside a scope has the page's colour. */
+const ink = 'body { color: rgb(1 2 3) }';
 
-/** An empty page with CSS of its own, in which one component after the other is shown. */
-const stageIn = (css: string): Stage => {
+/** What each component looks like in an empty page with CSS of its own, in which one after the other is shown. */
+const looksIn = async (css: string): Promise<Look[][]> => {
   const frame = document.createElement('iframe');
   frame.style.cssText = 'position: absolute; inline-size: 900px; block-size: 900px; inset: 0 auto auto 0';
   document.body.append(frame);
   const page = frame.contentDocument as Document;
   page.open();
-  page.write(`<!doctype html><html lang="en"><head><style>${css}</style></head><body></body></html>`);
+  page.write(`<!doctype html><html lang="en"><head><style>${css}${ink}</style></head><body></body></html>`);
   page.close();
   // Where the host puts its page is its own affair.
   const box = page.createElement('div');
   box.style.cssText = 'position: absolute; inset: 20px auto auto 20px; inline-size: 700px';
   page.body.append(box);
   const root = createRoot(box);
-  return {
-    document: page,
-    show: (subject) => {
-      flushSync(() =>
-        root.render(
-          <StyleSheetManager target={page.head}>
-            <ToastProvider>{subject.render()}</ToastProvider>
-          </StyleSheetManager>,
-        ),
-      );
-      // One page alone can have the focus.
-      (page.activeElement as HTMLElement | null)?.blur();
-      return [...box.children].flatMap(ownElements);
-    },
-    clear: () => {
-      root.unmount();
-      frame.remove();
-    },
-  };
+  const show = (content: ReactNode) =>
+    flushSync(() =>
+      root.render(
+        <StyleSheetManager target={page.head}>
+          <ToastProvider>{content}</ToastProvider>
+        </StyleSheetManager>,
+      ),
+    );
+  // Its text is fetched when it is first shown, and the regions of toasts follow the first paint.
+  show(<PostWidget post={{ ...andromeda, content: '**Bold**' }} />);
+  await waitFor(() => {
+    void expect(box.querySelector('strong')).toBeTruthy();
+    void expect(box.querySelectorAll('[aria-live]')).toHaveLength(2);
+  });
+  await painted();
+  const looks = subjects.map((subject) => {
+    show(subject.render());
+    // One page alone can have the focus.
+    (page.activeElement as HTMLElement | null)?.blur();
+    return [...box.children].flatMap(ownElements).map(lookOf);
+  });
+  root.unmount();
+  frame.remove();
+  return looks;
 };
+
+let alone: Promise<Look[][]> | undefined;
+/** It is the same for every host. */
+const looksAlone = () => (alone ??= looksIn(''));
 
 const nameOf = (element: Element) =>
   `${element.localName}${element.closest('[data-soc]') === element ? `[${element.getAttribute('data-soc')}]` : ''}.${element.getAttribute('data-part') ?? ''}`;
 
-/** What looks other than alone, in words. */
-const differences = (alone: Stage, hosted: Stage, subject: Subject): string[] => {
-  const expected = alone.show(subject);
-  const found = hosted.show(subject);
+/** What of a component looks other than alone, in words. */
+const differences = (subject: Subject, expected: Look[], found: Look[]): string[] => {
   if (found.length !== expected.length)
     return [`${subject.name}: ${expected.length} elements alone, ${found.length} here`];
-  return found.flatMap((element, at) => {
-    const here = seen(element);
-    const there = seen(expected[at] as Element);
-    return Object.keys(here)
-      .filter((property) => here[property] !== there[property])
+  return found.flatMap(({ name, values }, at) => {
+    const there = expected[at]?.values ?? {};
+    return Object.keys(values)
+      .filter((property) => !isSame(values[property], there[property]))
       .map(
         (property) =>
-          `${subject.name}, ${nameOf(element)}: ${property} is ${here[property]}, alone ${there[property]}`,
+          `${subject.name}, ${name}: ${property} is ${values[property]}, alone ${there[property]}`,
       );
   });
 };
-
-/** Text outside a scope has the page's colour. */
-const ink = 'body { color: rgb(1 2 3) }';
 
 const inHost = (name: HostName): Story => ({
   render: () => (
@@ -205,11 +216,11 @@ const inHost = (name: HostName): Story => ({
   play: async ({ canvas }) => {
     const frame = await canvas.findByTitle<HTMLIFrameElement>(/^In a page/);
     await waitFor(() => expect(frame.contentDocument?.querySelector('[data-soc="EventCard"]')).toBeTruthy());
-    const alone = stageIn(ink);
-    const hosted = stageIn(`${hosts[name]}${ink}`);
-    const faults = subjects.flatMap((subject) => differences(alone, hosted, subject));
-    alone.clear();
-    hosted.clear();
+    const expected = await looksAlone();
+    const found = await looksIn(hosts[name]);
+    const faults = subjects.flatMap((subject, at) =>
+      differences(subject, expected[at] ?? [], found[at] ?? []),
+    );
     await expect(faults).toEqual([]);
   },
 });
