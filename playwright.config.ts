@@ -30,6 +30,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Traces of every test would take a third of the time. For the failed ones: `playwright test --last-failed --trace on`.
     screenshot: 'only-on-failure',
+    // Requests of a service worker pass `page.route` by. Tests of what works without a network allow them.
+    serviceWorkers: 'block',
     // Without notifications, about which people are asked once they have registered for an event; push.spec.ts has them.
     launchOptions: { executablePath: findBrowser(), args: [...browserFlags, '--disable-notifications'] },
   },

@@ -1,9 +1,10 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { build as bundle, defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { colorSchemeScript } from 'societies-ui/theme';
 import { firstVisits } from './page-modules.ts';
 
@@ -19,6 +20,15 @@ function withImports(bundle: Bundle, file: string, seen = new Set<string>()): Se
   seen.add(file);
   for (const imported of chunk.imports) withImports(bundle, imported, seen);
   return seen;
+}
+
+/** The file of a module's chunk. @param module relative to this folder */
+function chunkOf(bundle: Bundle, module: string): string {
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.facadeModuleId === path.join(import.meta.dirname, module),
+  );
+  if (chunk === undefined) throw new Error(`There is no chunk of ${module}`);
+  return chunk.fileName;
 }
 
 /** Applies the stored colour scheme before the first paint, so that the other one never flashes. */
@@ -41,12 +51,7 @@ function preload(): Plugin {
         const chunks = files.filter((file) => file.type === 'chunk');
         const already = withImports(bundle, chunks.find(({ isEntry }) => isEntry)?.fileName ?? '');
         const needed = ([route, modules]: [string, readonly string[]]): [string, string[]] => {
-          const found = modules.flatMap((module) => {
-            const file = path.join(import.meta.dirname, module);
-            const page = chunks.find(({ facadeModuleId }) => facadeModuleId === file);
-            if (page === undefined) throw new Error(`${module} is named in page-modules.ts and has no chunk`);
-            return [...withImports(bundle, page.fileName)];
-          });
+          const found = modules.flatMap((module) => [...withImports(bundle, chunkOf(bundle, module))]);
           return [route.replaceAll('*', '[^/]+'), [...new Set(found)].filter((file) => !already.has(file))];
         };
         const visits = Object.entries(firstVisits).map(needed);
@@ -85,6 +90,73 @@ function noCircularChunks(): Plugin {
         const back = file.imports.find((imported) => withImports(bundle, imported).has(file.fileName));
         if (back !== undefined) this.error(`${file.fileName} and ${back} import each other`);
       }
+    },
+  };
+}
+
+/** Pages that open without a network, with the code that they load on demand, other than forms and what only organisers see. */
+const offlinePages = [
+  'src/shell/NavigationShell.tsx',
+  ...[
+    'landing/LandingPage',
+    'my-events/MyEventsPage',
+    'my-societies/MySocietiesPage',
+    'notifications/NotificationsPage',
+    'whats-on/WhatsOnPage',
+    'society/SocietyLayout',
+    'society/home/SocietyHomePage',
+    'society/events/EventsPage',
+    'society/events/event/EventPage',
+    'society/posts/PostsPage',
+    'door/DoorPage',
+  ].map((page) => `src/pages/${page}.tsx`),
+];
+const isLeftOut = (module: string) =>
+  /(Page|Layout|Editor|Modal|Guests|Hosts|Invitations)\.tsx$|german|locale-/.test(module);
+
+/** Builds the service worker (app/worker), which saves the page and the files of `offlinePages`. */
+function worker(): Plugin {
+  return {
+    name: 'constellation:worker',
+    apply: 'build',
+    writeBundle: {
+      sequential: true,
+      handler: async ({ dir = '' }, written) => {
+        const page = written['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no index.html.');
+        const html = String(page.source);
+        const ofPage = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = '']) => file);
+        const files = new Set(ofPage);
+        const add = (file: string) => {
+          for (const needed of withImports(written, file)) files.add(needed);
+        };
+        const chunks = (names: Iterable<string>) =>
+          [...names].map((name) => written[name]).filter((file) => file?.type === 'chunk');
+        for (const file of ofPage) add(file);
+        for (const module of offlinePages) add(chunkOf(written, module));
+        for (const late of chunks(chunks(files).flatMap(({ dynamicImports }) => dynamicImports)))
+          if (!isLeftOut(late.facadeModuleId ?? late.name)) add(late.fileName);
+        const saved = [...files].map((file) => `/${file}`).sort();
+        const hash = createHash('sha256').update(html).update(saved.join());
+        await bundle({
+          configFile: false,
+          root: import.meta.dirname,
+          logLevel: 'warn',
+          define: {
+            build: JSON.stringify({ version: hash.digest('base64url').slice(0, 12), files: saved }),
+          },
+          build: {
+            target: 'es2022',
+            outDir: dir,
+            emptyOutDir: false,
+            copyPublicDir: false,
+            rolldownOptions: {
+              input: path.join(import.meta.dirname, 'worker/sw.ts'),
+              output: { format: 'iife', entryFileNames: 'sw.js' },
+            },
+          },
+        });
+      },
     },
   };
 }
@@ -154,7 +226,7 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), colorScheme(), preload(), noCircularChunks(), precompress()],
+  plugins: [react(), colorScheme(), preload(), noCircularChunks(), worker(), precompress()],
   build: {
     target: 'es2022',
     manifest: true,

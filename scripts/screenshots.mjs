@@ -1,6 +1,6 @@
 /**
- * `pnpm screenshots`: takes the README's pictures in Chromium from a server with demo data. Run it after a visible change; the
- * pictures in docs/pictures are committed.
+ * `pnpm screenshots`: takes the README's pictures, and those that a browser shows before it installs the app, in Chromium from a
+ * server with demo data. Run it after a visible change; the pictures are committed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,13 +12,17 @@ import { browserFlags, findBrowser } from './find-browser.mjs';
 import { build, environment, install, main, pinnedNode, root, StepError } from './workspace.mjs';
 
 const pictures = join(root, 'docs', 'pictures');
+/** Named in app/public/site.webmanifest, with their sizes. */
+const ofManifest = join(root, 'app', 'public', 'screenshots');
 const desk = { width: 1440, height: 900 };
 const phone = { width: 375, height: 812 };
+const smallDesk = { width: 1280, height: 800 };
+const smallPhone = { width: 375, height: 667 };
 
 /**
  * @typedef {{ name: string, path: string, signedIn?: boolean, colorScheme?: 'light' | 'dark', viewport?: { width: number,
- * height: number }, ready: string }} Shot
- * `ready` is a selector to wait for before taking the picture.
+ * height: number }, ready: string, installing?: boolean }} Shot
+ * `ready` is a selector to wait for before taking the picture; `installing` puts it into the manifest's folder.
  */
 
 /** @type {Shot[]} */
@@ -43,6 +47,12 @@ const shots = [
   { name: 'society', path: '/societies/1', signedIn: true, ready: 'h1' },
   { name: 'society-dark', path: '/societies/1', signedIn: true, colorScheme: 'dark', ready: 'h1' },
   { name: 'society-phone', path: '/societies/1', signedIn: true, viewport: phone, ready: 'h1' },
+  ...[
+    { name: 'my-events-phone', path: '/my-events', viewport: smallPhone, ready: 'h1' },
+    { name: 'whats-on-phone', path: '/whats-on', viewport: smallPhone, ready: '[data-soc="AgendaItem"] img' },
+    { name: 'browse', path: '/societies', viewport: smallDesk, ready: '[data-soc="SocietyCard"] img' },
+    { name: 'society', path: '/societies/1', viewport: smallDesk, ready: 'h1' },
+  ].map((shot) => ({ ...shot, signedIn: true, installing: true })),
 ];
 
 async function freePort() {
@@ -68,7 +78,7 @@ async function reachable(address) {
 async function takePictures(address) {
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
-  mkdirSync(pictures, { recursive: true });
+  for (const folder of [pictures, ofManifest]) mkdirSync(folder, { recursive: true });
 
   const login = await fetch(`${address}/api/login/`, {
     method: 'POST',
@@ -77,10 +87,11 @@ async function takePictures(address) {
   });
   const { access_token: accessToken } = await login.json();
 
-  for (const { name, path, signedIn, colorScheme = 'light', viewport = desk, ready } of shots) {
+  for (const { name, path, signedIn, colorScheme = 'light', viewport = desk, ready, installing } of shots) {
     const context = await browser.newContext({
       baseURL: address,
       viewport,
+      deviceScaleFactor: installing && viewport === smallPhone ? 2 : 1,
       colorScheme,
       reducedMotion: 'reduce',
       locale: 'en-GB',
@@ -95,9 +106,15 @@ async function takePictures(address) {
     await page.goto(path);
     await page.locator(ready).first().waitFor();
     // The stream of notices stays open, so the network is never idle.
-    await page.waitForFunction(() => [...document.images].every((image) => image.complete));
-    const file = join(pictures, `${name}.png`);
-    await page.screenshot({ path: file, animations: 'disabled' });
+    // Pictures further down load when somebody scrolls to them.
+    await page.waitForFunction(() => {
+      const inSight = (/** @type {DOMRect} */ { top, left }) => top < innerHeight && left < innerWidth;
+      return [...document.images].every(
+        (image) => image.complete || !image.checkVisibility() || !inSight(image.getBoundingClientRect()),
+      );
+    });
+    const file = installing ? join(ofManifest, `${name}.jpg`) : join(pictures, `${name}.png`);
+    await page.screenshot({ path: file, animations: 'disabled', ...(installing && { quality: 70 }) });
     console.log(relative(root, file));
     await context.close();
   }

@@ -158,6 +158,13 @@ export async function visit(
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
+/** Goes somewhere within the app, as its own links do. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
 /** As good as an expired one, which the server refuses with 401. */
 const spoiled = JSON.stringify({ accessToken: 'spoiled.by.test' });
 
@@ -272,6 +279,9 @@ export const layoutShift = (page: Page) =>
       }),
   );
 
+/** What Playwright says where it lets no service worker be registered. */
+const workersBlocked = 'Service Worker registration blocked by Playwright';
+
 /**
  * A test whose page may not report anything: no error of the app, no violation of the content security policy. A test that
  * provokes a refused call names it in `expectedErrors`. Each worker has a server and data of its own.
@@ -294,6 +304,7 @@ export const test = base.extend<
     async ({ page, expectedErrors }, use) => {
       const reported: string[] = [];
       const hear = (message: ConsoleMessage) => {
+        if (message.text() === workersBlocked) return;
         if (message.type() === 'error' || message.type() === 'warning') reported.push(message.text());
       };
       const fault = (error: Error) => reported.push(String(error));

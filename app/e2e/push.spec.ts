@@ -26,6 +26,7 @@ test.afterAll(async () => {
   service.close();
 });
 test.use({
+  serviceWorkers: 'allow',
   // Playwright reads it for the hook above as well.
   baseURL: ({}, use) => use(server?.address),
   launchOptions: [

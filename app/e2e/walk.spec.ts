@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { outcomes, paths } from 'societies-contract';
-import { demo, dismissToasts, expect, signIn, signUp, test, toast } from './fixtures.ts';
+import { demo, dismissToasts, expect, signIn, signUp, test, toast, goTo } from './fixtures.ts';
 import { call, edit, foundSociety, makeStudent } from './societies.ts';
 
 /** What a page shows once it has what it asked for. */
@@ -114,13 +114,6 @@ const refuseEachCallOnce = (page: Page) =>
       return Response.json({ detail: 'The server has troubles.', code: 'x' }, { status: 500 });
     };
   });
-
-/** Goes somewhere within the app, as its own links do. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
 
 /** Everything that was missing is there, be it by itself or by pressing Retry where the page offers it. */
 async function expectWhole(page: Page, shown: Locator, meanwhile = async () => {}): Promise<void> {

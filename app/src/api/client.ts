@@ -36,7 +36,9 @@ async function send(method: Method, path: string, body: unknown, token: string |
     noteSiteZone(response.headers.get(siteZoneHeader));
     return response;
   } catch {
-    throw new ApiError(failureText(method));
+    const { offline, unread } = commonOutcomesNow();
+    if (navigator.onLine) throw new ApiError(failureText(method));
+    throw new ApiError(method === 'GET' ? unread : offline.title);
   }
 }
 

@@ -46,8 +46,7 @@ export function usePush(): PushOfDevice {
 /** The service worker that shows pushes. Registered when it is needed, and active when this resolves. */
 async function findWorker(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
-  const registration =
-    (await serviceWorker.getRegistration('/')) ?? (await serviceWorker.register('/push-worker.js'));
+  const registration = (await serviceWorker.getRegistration('/')) ?? (await serviceWorker.register('/sw.js'));
   const starting = registration.installing ?? registration.waiting;
   if (!registration.active && starting)
     await new Promise<void>((resolve) =>

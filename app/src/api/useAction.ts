@@ -1,12 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToast, type ToastSaid } from 'societies-ui';
 import { askIn, isVisiting } from '../session/visiting.ts';
-import { codeOf, currentOf, detailOf, statusOf } from './ApiError.ts';
+import { codeOf, currentOf, detailOf, isUnanswered, messageOf, statusOf } from './ApiError.ts';
 
-/** Adds the reason when a write fails because the user's e-mail address is not confirmed. */
+/** Adds the reason when a call fails because the user's e-mail address is not confirmed, or there is no network. */
 function withReason(said: ToastSaid, error: unknown): ToastSaid {
-  if (codeOf(error) !== 'email_unverified') return said;
-  return { title: typeof said === 'string' ? said : said.title, description: detailOf(error) };
+  const isOffline = isUnanswered(error) && !navigator.onLine;
+  if (codeOf(error) !== 'email_unverified' && !isOffline) return said;
+  return {
+    title: typeof said === 'string' ? said : said.title,
+    description: isOffline ? messageOf(error) : detailOf(error),
+  };
 }
 
 /** Messages about a call: fixed, or computed from its result; undefined shows none. */

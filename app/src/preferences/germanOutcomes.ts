@@ -26,6 +26,7 @@ export const outcomes: Messages['AppOutcomes'] = {
     title: 'Du bist offline',
     description: 'Was du siehst, kann veraltet sein, und nichts lässt sich speichern',
   },
+  unread: 'Du bist offline, und das ist nicht auf diesem Gerät',
   code: {
     fetching: 'Lädt …',
     failed: 'Dieser Teil von Constellation konnte nicht geladen werden',

@@ -9,12 +9,12 @@ import {
   type SignupBody,
   type SignupReply,
 } from 'societies-contract';
-import { detailOf, statusOf } from '../api/ApiError.ts';
+import { detailOf, isUnanswered, statusOf } from '../api/ApiError.ts';
 import { api, postAnonymously } from '../api/client.ts';
 import { commonOutcomesNow } from '../preferences/language.ts';
 import { isUnsaved } from '../shell/unsaved.ts';
 import { createStore, useStore } from '../state/store.ts';
-import { onTokenChange, readToken, setOwner, writeToken } from './token.ts';
+import { onTokenChange, ownerOf, readToken, setOwner, writeToken } from './token.ts';
 
 /** The signed-in user. */
 export interface SessionUser {
@@ -61,10 +61,13 @@ export function useSession(): Session {
   return useStore(session);
 }
 
-/** Clears stored guest lists, so that the next user does not see them. */
-function forgetGuests(): void {
-  import('../door/savedDoor.ts')
-    .then(({ forgetDoors }) => forgetDoors())
+/** Code that is on the device wherever something is kept there. */
+const kept = () => import('../device/forget.ts');
+
+/** Deletes what this device keeps, so that the next user does not see it. */
+function forgetKept(): void {
+  kept()
+    .then(({ forgetSession }) => forgetSession())
     .catch((error: unknown) => console.error(error));
 }
 
@@ -94,7 +97,7 @@ type Ending = NonNullable<Session['left']>['how'];
 
 function end(how: Ending): void {
   void mutate(() => true, undefined, { revalidate: false });
-  forgetGuests();
+  forgetKept();
   setOwner(null);
   change({
     user: null,
@@ -127,6 +130,16 @@ export function giveUp(): void {
   else end('expired');
 }
 
+/** Without a network: takes up the session of somebody whose answers this device keeps, until it can be checked. */
+async function takeUpUnchecked(): Promise<void> {
+  const owner = ownerOf(readToken() ?? '');
+  if (session.get().user !== null || owner === undefined) return;
+  const keeps = await kept()
+    .then(({ keepsReads }) => keepsReads(owner))
+    .catch(() => false);
+  if (keeps) begin({ uniID: owner, isAdmin: false });
+}
+
 /** The longest pause before a failed check is retried, in milliseconds. */
 const longestPause = 30_000;
 let failures = 0;
@@ -149,6 +162,7 @@ export async function checkSession(): Promise<void> {
       writeToken(null);
       expire();
     } else {
+      if (isUnanswered(error)) await takeUpUnchecked();
       change({
         error: { message: detailOf(error) ?? commonOutcomesNow().authError, status: statusOf(error) },
       });

@@ -32,17 +32,19 @@ export function setOwner(uniID: string | null): void {
   owner = uniID;
 }
 
-/** Whether a token, as far as it can be read, belongs to somebody else than this page. */
-export function isOfAnother(token: string): boolean {
-  if (owner === null) return false;
+/** Whose a token is, as far as it can be read. */
+export function ownerOf(token: string): string | undefined {
   try {
     const [, payload = ''] = token.split('.');
     const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
-    return typeof sub === 'string' && sub !== owner;
+    return typeof sub === 'string' ? sub : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+/** Whether a token, as far as it can be read, belongs to somebody else than this page. */
+export const isOfAnother = (token: string): boolean => owner !== null && (ownerOf(token) ?? owner) !== owner;
 
 /** Stores the token, or removes it if null, and notifies this tab's listeners; other tabs are notified by the browser. */
 export function writeToken(token: string | null): void {

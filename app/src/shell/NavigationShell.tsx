@@ -20,6 +20,9 @@ const Bell = late(() => import('./Bell.tsx'), true);
 /** Likewise, for phones. */
 const Bottom = late(() => import('./Bottom.tsx'), true);
 
+/** Loaded for signed-in users. */
+const Offline = late(() => import('./Offline.tsx'), true);
+
 /** Undefined while the session is being checked. */
 function useNavigationUser(): NavigationUser | null | undefined {
   const { user, loading } = useSession();
@@ -34,7 +37,7 @@ function useNavigationUser(): NavigationUser | null | undefined {
 /** The navigation around a page. */
 export default function NavigationShell() {
   const { navigation, full, sky } = usePageHandle();
-  const { loading } = useSession();
+  const { user: session, loading } = useSession();
   const scheme = useColorScheme();
   const { language } = useLanguage();
   const chooseLanguage = useAccountLanguage();
@@ -65,6 +68,7 @@ export default function NavigationShell() {
       footer={<Foot />}
       bottom={user && <Bottom current={navigation} instead={null} />}
     >
+      {session !== null && <Offline quiet={sky} instead={null} />}
       {loading ? <Starting /> : <Outlet />}
       {palette.open && <Palette onClose={palette.close} />}
     </PageLayout>

@@ -1,24 +1,19 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useToast } from 'societies-ui';
+import { useOnline } from '../device/useOnline.ts';
 import { useSession } from '../session/session.ts';
 import { useCommonOutcomes } from '../preferences/language.ts';
+import { useStore } from '../state/store.ts';
+import { offlineNoted } from './offlineNoted.ts';
 import { useAtTheDoor } from './useAtTheDoor.ts';
-
-function subscribe(notify: () => void): () => void {
-  addEventListener('online', notify);
-  addEventListener('offline', notify);
-  return () => {
-    removeEventListener('online', notify);
-    removeEventListener('offline', notify);
-  };
-}
 
 /** Toasts about the whole app: the session ended, or there is no network. */
 export function Notices() {
   const outcomes = useCommonOutcomes();
   const toast = useToast();
   const expired = useSession().left?.how === 'expired';
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
+  const isNoted = useStore(offlineNoted);
   const isAtTheDoor = useAtTheDoor();
   // Synchronises the toasts, which are a queue and not rendered here.
   useEffect(() => {
@@ -26,9 +21,9 @@ export function Notices() {
   }, [expired, toast, outcomes]);
   useEffect(() => {
     // The door page says so itself; on a phone the toast would cover its search results.
-    if (online || isAtTheDoor) return;
+    if (online || isAtTheDoor || isNoted) return;
     const id = toast.show({ ...outcomes.offline, variant: 'warning', id: 'offline', duration: Infinity });
     return () => toast.dismiss(id);
-  }, [online, isAtTheDoor, toast, outcomes]);
+  }, [online, isAtTheDoor, isNoted, toast, outcomes]);
   return null;
 }

@@ -20,6 +20,7 @@ export const commonOutcomes = {
     title: 'You are offline',
     description: 'What you see may be out of date, and nothing can be saved',
   },
+  unread: 'You are offline, and this is not on this device',
   code: {
     fetching: 'Loading...',
     failed: 'This part of Constellation could not be loaded',

@@ -23,6 +23,7 @@ await put('assets/index-abc123.js.br', brotliCompressSync(script));
 await put('assets/index-abc123.js.gz', gzipSync(script));
 await put('assets/index-abc123.js.map', '{}');
 await put('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+await put('sw.js', 'self.skipWaiting()');
 await put('.secret', 'hidden');
 const server = await withServer({ seed: 'none', env: { APP_DIST: dist } });
 
@@ -87,6 +88,15 @@ describe('hashed files', () => {
   test('are cached for an hour when their name has no hash', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
+});
+
+test('the service worker is asked for anew each time, and may only call this origin', async () => {
+  const { headers } = await get('/sw.js');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-type']).toMatch(/javascript/);
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; connect-src 'self'",
+  );
 });
 
 describe('the page', () => {

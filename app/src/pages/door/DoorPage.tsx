@@ -1,4 +1,3 @@
-import { jwtDecode } from 'jwt-decode';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState, RestrictedAccess, Spinner, useMessages, useRoutes, type Widened } from 'societies-ui';
@@ -7,12 +6,12 @@ import type { EventGuest } from 'societies-contract';
 import { reasonOf } from '../../api/ApiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
-import { keepForOffline } from '../../door/offline.ts';
+import { installApp } from '../../device/installApp.ts';
 import { openDoor } from '../../door/openDoor.ts';
 import type { DoorKey } from '../../door/savedDoor.ts';
 import { ProtectedRoute, WhileAsleep } from '../../session/ProtectedRoute.tsx';
 import { useSession } from '../../session/session.ts';
-import { readToken } from '../../session/token.ts';
+import { ownerOf, readToken } from '../../session/token.ts';
 import { useStore } from '../../state/store.ts';
 import { useUnsaved } from '../../shell/unsaved.ts';
 
@@ -36,7 +35,7 @@ export default function DoorPage() {
   const { user, loading, error } = useSession();
   const { societyid = '', eventId = '' } = useParams();
   // Offline the session cannot be checked; the owner of the stored token may still see what this device has stored for them.
-  const owner = user?.uniID ?? (loading && error !== null ? ownerOfToken() : undefined);
+  const owner = user?.uniID ?? (loading && error !== null ? ownerOf(readToken() ?? '') : undefined);
   if (owner === undefined) return <ProtectedRoute />;
   return (
     <>
@@ -44,16 +43,6 @@ export default function DoorPage() {
       <WhileAsleep />
     </>
   );
-}
-
-/** Reads the token's owner, without the network. */
-function ownerOfToken(): string | undefined {
-  const token = readToken();
-  try {
-    return token === null ? undefined : jwtDecode(token).sub;
-  } catch {
-    return undefined;
-  }
 }
 
 function AtTheDoor({ owner, society, event }: DoorKey) {
@@ -64,8 +53,8 @@ function AtTheDoor({ owner, society, event }: DoorKey) {
   const leave = useRoutes().event({ id: event, society: Number(society) });
   const { onDirtyChange } = useUnsaved('page', true);
   const [retrying, setRetrying] = useState(false);
-  // Synchronises the browser's cache for offline use.
-  useEffect(keepForOffline, []);
+  // Synchronises with the browser's service worker.
+  useEffect(() => void installApp(), []);
   const waits = state.unsent > 0;
   // Synchronises the question asked before leaving.
   useEffect(() => onDirtyChange(waits), [onDirtyChange, waits]);

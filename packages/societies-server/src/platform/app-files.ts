@@ -15,7 +15,7 @@ const cacheControl = {
 } as const;
 
 /** The service worker's address never changes, so browsers must revalidate it. */
-const isWorker = (name: string) => /-worker\.js$/.test(name) && !name.startsWith(hashedFolder);
+const isWorker = (name: string) => name === 'sw.js';
 
 /** Serves files under their uncompressed name; hidden files and source maps not at all. */
 const isOwnName = (name: string) => !/\.(br|gz|map)$|(^|\/)\./.test(name) && name !== pageName;

@@ -277,6 +277,10 @@ export const adviceOf: Record<string, Advice> = {
     do: ['Offer one way onwards.'],
     dont: ['Do not show it for what the reader may not see: say that.'],
   },
+  OfflineNote: {
+    do: ['Say from when what the page shows is, and leave what can still be read in its place.'],
+    dont: ['Do not show a toast that says the same.'],
+  },
   PageContent: {
     do: ['Give each page one, with a title that says where the reader is.'],
     dont: ['Do not write a second `h1` beside its title.'],

@@ -2,6 +2,14 @@ import type { Messages } from '../../host/Messages.ts';
 
 /** What is said about the site, and how its history is searched, in German. */
 export const site = {
+  OfflineNote: {
+    offline: 'Du bist offline',
+    unreachable: 'Der Server antwortet nicht',
+    since: (moment) => `Was du siehst, ist vom ${moment}.`,
+    old: 'Was du siehst, kann veraltet sein.',
+    changes: 'Anmelden, Beitreten und Speichern brauchen ein Netz.',
+    retry: 'Noch einmal versuchen',
+  },
   SiteFooter: {
     label: 'Über diese Seite',
     policies: 'Richtlinien und Quellen',

@@ -125,6 +125,7 @@ export { postGridMessages as PostGrid } from '../../posts/PostGrid/PostGrid.tsx'
 export { authLayoutMessages as AuthLayout } from '../../shell/AuthLayout/AuthLayout.tsx';
 export { bottomNavigationMessages as BottomNavigation } from '../../shell/BottomNavigation/BottomNavigation.tsx';
 export { commandPaletteMessages as CommandPalette } from '../../shell/CommandPalette/CommandPalette.tsx';
+export { offlineNoteMessages as OfflineNote } from '../../shell/OfflineNote/OfflineNote.tsx';
 export { notFoundMessages as NotFound } from '../../shell/NotFound/NotFound.tsx';
 export { topNavigationMessages as TopNavigation } from '../../shell/TopNavigation/TopNavigation.tsx';
 export { bannerActionMessages as BannerAction } from '../../societies/BannerAction/BannerAction.tsx';

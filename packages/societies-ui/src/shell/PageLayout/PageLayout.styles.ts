@@ -25,6 +25,12 @@ export const Root = styled.div`
     margin-inline: auto;
     padding: ${space[6]} ${space[4]} ${space[16]};
   }
+  & > [data-part='main'] > [data-soc='OfflineNote'] {
+    margin-block-end: ${space[6]};
+  }
+  & > [data-part='main'][data-width='full'] > [data-soc='OfflineNote'] {
+    margin: ${space[4]};
+  }
   @media (width >= 768px) {
     & > [data-part='main'][data-width='content'] {
       padding: ${space[10]} ${space[8]} ${space[16]};
