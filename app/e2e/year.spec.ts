@@ -218,14 +218,23 @@ const clockAt = (moment: string): Settings => {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(program)}`, TIME_ZONE: 'UTC' };
 };
 
+const started: Server[] = [];
+let folder: string | undefined;
+test.afterEach(async () => {
+  await Promise.all(started.splice(0).map((server) => server.stop()));
+  if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+});
+
 test('a role passes by itself at midnight to the successor who accepted', async ({ browser }) => {
   test.slow();
-  const folder = await copyOf(process.env.E2E_TEMPLATE ?? '');
+  const data = await copyOf(process.env.E2E_TEMPLATE ?? '');
+  folder = data;
   /** A browser at a server that runs on the folder. */
   const at = async ({ address: baseURL }: Server) => (await browser.newContext({ baseURL })).newPage();
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
-  const before = await startServer(folder, { TIME_ZONE: 'UTC' });
+  const before = await startServer(data, { TIME_ZONE: 'UTC' });
+  started.push(before);
   const page = await at(before);
   const { society, president } = await foundSociety(page);
   const student = await makeStudent(page);
@@ -248,7 +257,8 @@ test('a role passes by itself at midnight to the successor who accepted', async 
   await page.context().close();
   await before.stop();
 
-  const after = await startServer(folder, clockAt(`${day}T00:00:05Z`));
+  const after = await startServer(data, clockAt(`${day}T00:00:05Z`));
+  started.push(after);
   const [theirs, old] = [await at(after), await at(after)];
   const token = await signIn(theirs, student.university_id, student.password);
   await expect
@@ -264,8 +274,6 @@ test('a role passes by itself at midnight to the successor who accepted', async 
   await expect(old.getByRole('button', { name: 'Edit page' })).toHaveCount(0);
 
   await Promise.all([theirs, old].map((tab) => tab.context().close()));
-  await after.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 test('a holder who is new ticks off the first steps, which stay on the device', async ({ page }) => {
