@@ -267,7 +267,7 @@ test('a push is shown once, and leads to its page in the open window', async ({ 
     language: 'en',
   };
   const registrationId = await registered;
-  for (const _attempt of [1, 2])
+  for (let attempt = 0; attempt < 2; attempt += 1)
     await devtools.send('ServiceWorker.deliverPushMessage', {
       origin: baseURL ?? '',
       registrationId,

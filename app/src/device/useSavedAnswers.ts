@@ -57,9 +57,12 @@ export function useSavedAnswers() {
   // Synchronises with a timer.
   useEffect(() => {
     if (!isLate) return;
-    void readAgain();
+    const soon = setTimeout(() => void readAgain());
     const timer = setInterval(() => void readAgain(), pause);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(timer);
+    };
   }, [isLate, readAgain]);
 
   return {
