@@ -96,8 +96,12 @@ export interface RateLimits {
   clean(): Promise<void>;
 }
 
-/** An IPv4 address, or the /64 of an IPv6 address, which a home or company has as a whole. */
-export function networkOf(address: string): string {
+/**
+ * An IPv4 address, or the /64 of an IPv6 address, which a home or company has as a whole. Callers who have left have no address any
+ * more, though the types say so; they share one limit.
+ */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'left';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!address.includes(':')) return address;
