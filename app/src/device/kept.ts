@@ -21,8 +21,14 @@ export interface SavedAnswer {
   at: string;
 }
 
-/** Insecure contexts have none, and browsers that block the site's data refuse. */
-const hasCaches = () => 'caches' in globalThis;
+/** Insecure contexts have none, and browsers that block the site's data refuse, some as soon as they are asked for them. */
+function hasCaches(): boolean {
+  try {
+    return Boolean(globalThis.caches);
+  } catch {
+    return false;
+  }
+}
 
 /** Whether this browser keeps what an account reads. */
 export async function keepsReads(account: string): Promise<boolean> {
