@@ -12,6 +12,7 @@ import {
   spoil,
   test,
 } from './fixtures.ts';
+import { allowNotifications, notificationsOf } from './notifications.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -248,9 +249,10 @@ test('the app can be installed, and each picture of its manifest has the size th
 });
 
 test('a push is shown once, and leads to its page in the open window', async ({ page, context, baseURL }) => {
-  await context.grantPermissions(['notifications']);
+  await allowNotifications(context);
   await signUp(page);
   await visitOnline(page, '/my-events', paths.myEvents);
+  const { shown, press } = await notificationsOf(context);
   const devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -273,34 +275,11 @@ test('a push is shown once, and leads to its page in the open window', async ({ 
       registrationId,
       data: JSON.stringify(push),
     });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({
-        title,
-        body,
-        tag,
-        lang,
-      }));
-    });
   await expect
     .poll(shown)
     .toEqual([{ title: push.title, body: push.text, tag: push.id, lang: push.language }]);
 
-  // What a press on it does: headless Chromium has nothing to press on.
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(async () => {
-    const scope = self as unknown as ServiceWorkerGlobalScopeOfTests;
-    const [notification] = await scope.registration.getNotifications();
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
-  });
+  await press();
   await expect(page).toHaveURL(push.href);
   await expect.poll(shown).toEqual([]);
 });
-
-/** What the test above uses of a service worker, which this project's types do not know. */
-interface ServiceWorkerGlobalScopeOfTests {
-  registration: ServiceWorkerRegistration;
-  dispatchEvent: (event: Event) => boolean;
-  NotificationEvent: new (type: string, init: { notification?: Notification }) => Event;
-}

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { paths, type PushMessage, type SocietyEvent } from 'societies-contract';
 import { expect, expectAccessible, signUp, test, toast } from './fixtures.ts';
+import { allowNotifications, notificationsOf } from './notifications.ts';
 import { startCopy, type Server } from './server.ts';
 import { call, eventDraft, foundSociety, makeStudent } from './societies.ts';
 
@@ -43,7 +44,7 @@ test.use({
  * service above and keys as browsers make them. Everything else is the browser's own, and so are the service worker and what it shows.
  */
 async function allowPush(page: Page, name: string): Promise<void> {
-  await page.context().grantPermissions(['notifications'], { origin: server?.address });
+  await allowNotifications(page.context(), server?.address);
   const keys = {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
     auth: randomBytes(16).toString('base64url'),
@@ -115,6 +116,7 @@ test('somebody who registered is asked, is told of a change, and ends it by logg
     href: address,
     language: 'en',
   };
+  const { shown } = await notificationsOf(page.context());
   const browser = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
@@ -130,13 +132,9 @@ test('somebody who registered is asked, is told of a change, and ends it by logg
       registrationId,
       data: JSON.stringify(message),
     });
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration('/');
-      const notifications = (await registration?.getNotifications()) ?? [];
-      return notifications.map(({ title, body, lang }) => ({ title, body, lang }));
-    });
-  await expect.poll(shown).toEqual([{ title: message.title, body: message.text, lang: 'en' }]);
+  await expect
+    .poll(shown)
+    .toEqual([{ title: message.title, body: message.text, tag: message.id, lang: message.language }]);
 
   await page.goto('/notifications');
   await expect(device(page)).toBeChecked();

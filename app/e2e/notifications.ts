@@ -1,0 +1,65 @@
+import type { BrowserContext } from 'playwright/test';
+
+/** What is used here of a service worker, which this project's types do not know. */
+interface WorkerScope {
+  registration: ServiceWorkerRegistration;
+  dispatchEvent: (event: Event) => boolean;
+  ExtendableEvent: new (type: string) => Event;
+}
+
+/**
+ * Lets the site show notifications. The headless shell refuses them whatever is granted: there the page is told that they are granted.
+ * Call before the first page opens.
+ */
+export async function allowNotifications(context: BrowserContext, origin?: string): Promise<void> {
+  await context.grantPermissions(['notifications'], { origin });
+  await context.addInitScript(() => {
+    if (Notification.permission !== 'denied') return;
+    Object.defineProperty(Notification, 'permission', { configurable: true, value: 'granted' });
+    Notification.requestPermission = () => Promise.resolve('granted');
+  });
+}
+
+/** Keeps what a worker shows where the browser shows nothing. Runs in the worker. */
+function keepNotifications(): void {
+  if (Notification.permission !== 'denied') return;
+  let kept: Notification[] = [];
+  const own = ServiceWorkerRegistration.prototype;
+  own.showNotification = (title, options) => {
+    const notification = {
+      ...options,
+      title,
+      close: () => {
+        kept = kept.filter((other) => other !== notification);
+      },
+    } as Notification;
+    kept = [...kept.filter(({ tag }) => tag !== notification.tag), notification];
+    return Promise.resolve();
+  };
+  own.getNotifications = () => Promise.resolve(kept);
+}
+
+/** What the site's service worker shows, and a press on the first of it: a browser without a window has nothing to press on. */
+export async function notificationsOf(context: BrowserContext) {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(keepNotifications);
+  return {
+    shown: () =>
+      worker.evaluate(async () => {
+        const { registration } = self as unknown as WorkerScope;
+        return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({
+          title,
+          body,
+          tag,
+          lang,
+        }));
+      }),
+    press: () =>
+      worker.evaluate(async () => {
+        const scope = self as unknown as WorkerScope;
+        const [notification] = await scope.registration.getNotifications();
+        const click = new scope.ExtendableEvent('notificationclick');
+        scope.dispatchEvent(Object.assign(click, { notification }));
+      }),
+  };
+}
