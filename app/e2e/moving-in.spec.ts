@@ -112,7 +112,7 @@ test('an administrator imports students from an Excel workbook that dropped a ze
 }) => {
   await signIn(page, demo.administrator);
   await page.goto('/admin/users');
-  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('link', { name: 'Import' }).and(page.locator('[data-soc="ButtonLink"]')).click();
   await expect(page).toHaveURL('/admin/import');
   await choose(
     page,

@@ -98,7 +98,7 @@ test.describe('with a file that is no PDF', () => {
       await page.reload();
       await checklist.getByRole('button', { name: 'Hand in' }).click();
       await expect(toast(page, 'Handed in')).toBeVisible();
-      await expect(checklist.getByText(/^The union reads it now/)).toBeVisible();
+      await expect(checklist.getByText(/^The union reads it and/)).toBeVisible();
     });
 
     const review = office.locator('[data-soc="AffiliationReview"]');
@@ -122,7 +122,7 @@ test.describe('with a file that is no PDF', () => {
       await checklist.locator('input[type="file"]').first().setInputFiles(pdf('risk-this-year.pdf'));
       await expect(checklist.getByText('risk-this-year.pdf')).toBeVisible();
       await checklist.getByRole('button', { name: 'Hand in again' }).click();
-      await expect(checklist.getByText(/^The union reads it now/)).toBeVisible();
+      await expect(checklist.getByText(/^The union reads it and/)).toBeVisible();
       await page.setViewportSize({ width: 375, height: 812 });
       await expectNoSidewaysScroll(page);
     });
