@@ -1,4 +1,3 @@
-import { Gauge } from 'prom-client';
 import type { FastifyReply } from 'fastify';
 import { pageSizeLimits, paths } from 'societies-contract';
 import Type from 'typebox';
@@ -10,6 +9,7 @@ import {
 } from 'societies-contract/schemas';
 import { sendCsv } from '../platform/csv.ts';
 import { notFound } from '../platform/errors.ts';
+import { gauge } from '../platform/metrics.ts';
 import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { countMails, listDead, revive } from './outbox.ts';
@@ -77,24 +77,22 @@ export const mailRoutes: Routes = async (server) => {
     },
   );
 
-  const gauge = (name: string, help: string, value: () => number | Promise<number>) =>
-    new Gauge({
-      name,
-      help,
-      registers: [metrics],
-      async collect() {
-        this.set(await value());
-      },
-    });
   const stored = () => countMails(database).catch(() => ({ waiting: Number.NaN, dead: Number.NaN }));
-  gauge('mails_waiting', 'Mails in the outbox that are still tried.', async () => (await stored()).waiting);
   gauge(
+    metrics,
+    'mails_waiting',
+    'Mails in the outbox that are still tried.',
+    async () => (await stored()).waiting,
+  );
+  gauge(
+    metrics,
     'mails_dead',
     'Mails that could not be sent for a day, or were refused.',
     async () => (await stored()).dead,
   );
-  gauge('mails_sent', 'Mails that this process has sent.', () => postOffice.counts.sent);
+  gauge(metrics, 'mails_sent', 'Mails that this process has sent.', () => postOffice.counts.sent);
   gauge(
+    metrics,
     'mails_failed_attempts',
     'Attempts of this process at a mail that failed.',
     () => postOffice.counts.failed,

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Gauge } from 'prom-client';
 import { paths } from 'societies-contract';
 import {
   NoticeSettings,
@@ -12,6 +11,7 @@ import {
 import Type from 'typebox';
 import { acceptedLanguage } from '../platform/languages.ts';
 import { readersZone } from '../platform/time-zones.ts';
+import { gauge } from '../platform/metrics.ts';
 import { callerOf } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import { noticeStreams } from './live.ts';
@@ -36,14 +36,12 @@ export const noticeRoutes: Routes = async (server) => {
   const signedIn = { rights: 'signedIn' } as const;
   const streams = noticeStreams(database, server.log);
   server.addHook('preClose', () => streams.close());
-  new Gauge({
-    name: 'notice_streams',
-    help: 'Browsers that this process tells of notices as they come.',
-    registers: [server.metrics],
-    collect() {
-      this.set(streams.count);
-    },
-  });
+  gauge(
+    server.metrics,
+    'notice_streams',
+    'Browsers that this process tells of notices as they come.',
+    () => streams.count,
+  );
 
   server.get(
     paths.notifications,

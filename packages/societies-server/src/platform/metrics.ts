@@ -11,6 +11,23 @@ declare module 'fastify' {
 /** In seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
+/** A figure that is read whenever somebody asks for the metrics. */
+export function gauge(
+  register: Registry,
+  name: string,
+  help: string,
+  value: () => number | Promise<number>,
+): void {
+  new Gauge({
+    name,
+    help,
+    registers: [register],
+    async collect() {
+      this.set(await value());
+    },
+  });
+}
+
 /** Metrics in Prometheus' text format. Routes are labelled by their pattern, so that no ids or search terms appear. */
 export const metrics = fastifyPlugin(
   async (server: FastifyInstance) => {
@@ -23,14 +40,7 @@ export const metrics = fastifyPlugin(
       buckets,
       registers: [register],
     });
-    new Gauge({
-      name: 'http_requests_running',
-      help: 'Requests that are being answered.',
-      registers: [register],
-      collect() {
-        this.set(running);
-      },
-    });
+    gauge(register, 'http_requests_running', 'Requests that are being answered.', () => running);
     const refused = new Counter({
       name: 'http_refusals_total',
       help: 'Replies of 401, 403 and 429, by status.',
@@ -66,11 +76,11 @@ export const metrics = fastifyPlugin(
       { config: { rights: 'public' }, schema: { hide: true } },
       async (_request, reply) => {
         for (const [name, value] of Object.entries(await server.engine.measure().catch(() => ({})))) {
-          const gauge =
+          const figure =
             figures.get(name) ??
             new Gauge({ name, help: `Of the database: ${name}.`, registers: [register] });
-          figures.set(name, gauge);
-          gauge.set(value);
+          figures.set(name, figure);
+          figure.set(value);
         }
         return reply.type(register.contentType).send(await register.metrics());
       },

@@ -1,4 +1,3 @@
-import { Gauge } from 'prom-client';
 import { paths, validation } from 'societies-contract';
 import {
   EndPushSubscriptionBody,
@@ -8,6 +7,7 @@ import {
 } from 'societies-contract/schemas';
 import Type from 'typebox';
 import { invalid } from '../platform/errors.ts';
+import { gauge } from '../platform/metrics.ts';
 import { callerOf } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import { findPushKeys } from './keys.ts';
@@ -49,20 +49,12 @@ export const pushRoutes: Routes = async (server) => {
     },
   );
 
-  const gauge = (name: string, help: string, value: () => number | Promise<number>) =>
-    new Gauge({
-      name,
-      help,
-      registers: [metrics],
-      async collect() {
-        this.set(await value());
-      },
-    });
-  gauge('pushes_waiting', 'Pushes to browsers that are still tried.', () =>
+  gauge(metrics, 'pushes_waiting', 'Pushes to browsers that are still tried.', () =>
     countWaiting(database).catch(() => Number.NaN),
   );
-  gauge('pushes_sent', 'Pushes that this process has sent.', () => pushSender.counts.sent);
+  gauge(metrics, 'pushes_sent', 'Pushes that this process has sent.', () => pushSender.counts.sent);
   gauge(
+    metrics,
     'pushes_failed_attempts',
     'Attempts of this process at a push that failed.',
     () => pushSender.counts.failed,
