@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright/test';
+import type { test } from './fixtures.ts';
 
 /** What is used here of a service worker, which this project's types do not know. */
 interface WorkerScope {
@@ -6,6 +7,18 @@ interface WorkerScope {
   dispatchEvent: (event: Event) => boolean;
   ExtendableEvent: new (type: string) => Event;
 }
+
+/** For `test.use`: a browser with service workers and notifications, which the other tests do without. */
+export const withNotifications: Parameters<typeof test.use>[0] = {
+  serviceWorkers: 'allow',
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = launchOptions.args?.filter((flag) => flag !== '--disable-notifications');
+      await use({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
+};
 
 /**
  * Lets the site show notifications. The headless shell refuses them whatever is granted: there the page is told that they are granted.

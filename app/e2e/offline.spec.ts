@@ -12,17 +12,10 @@ import {
   spoil,
   test,
 } from './fixtures.ts';
-import { allowNotifications, notificationsOf } from './notifications.ts';
+import { allowNotifications, notificationsOf, withNotifications } from './notifications.ts';
 
 test.use({
-  serviceWorkers: 'allow',
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const args = launchOptions.args?.filter((flag) => flag !== '--disable-notifications');
-      await use({ ...launchOptions, args });
-    },
-    { scope: 'worker' },
-  ],
+  ...withNotifications,
   viewport: { width: 375, height: 812 },
   expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/,
 });

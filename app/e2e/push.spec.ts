@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { paths, type PushMessage, type SocietyEvent } from 'societies-contract';
 import { expect, expectAccessible, signUp, test, toast } from './fixtures.ts';
-import { allowNotifications, notificationsOf } from './notifications.ts';
+import { allowNotifications, notificationsOf, withNotifications } from './notifications.ts';
 import { startCopy, type Server } from './server.ts';
 import { call, eventDraft, foundSociety, makeStudent } from './societies.ts';
 
@@ -27,16 +27,9 @@ test.afterAll(async () => {
   service.close();
 });
 test.use({
-  serviceWorkers: 'allow',
+  ...withNotifications,
   // Playwright reads it for the hook above as well.
   baseURL: ({}, use) => use(server?.address),
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const args = launchOptions.args?.filter((flag) => flag !== '--disable-notifications');
-      await use({ ...launchOptions, args });
-    },
-    { scope: 'worker' },
-  ],
 });
 
 /**
