@@ -209,12 +209,12 @@ const groups = [
   // Shared with the sign-in and sign-up forms, so that other pages with a button or field need not load those forms.
   {
     name: 'fields',
-    test: /base[\\/]((Field|TextField)[\\/]|useFormReset|useTextLimit)|societies-contract[\\/]src[\\/]text\.|app[\\/]src[\\/]api[\\/]useAction|icons[\\/]circle-alert\./,
+    test: /base[\\/]((Field|TextField)[\\/]|use(FormReset|TextLimit|Refusal|BeforeSubmit))|content[\\/]FormModal[\\/]FormRefusal|societies-contract[\\/]src[\\/]text\.|app[\\/]src[\\/]api[\\/]useAction|icons[\\/]circle-alert\./,
   },
   // For sign-in and sign-up only; see the budget of /login in page-modules.ts.
   {
     name: 'forms',
-    test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/](forms[\\/](account|fields)|textPatterns|validation[\\/]account)|base[\\/]PasswordField[\\/]|base[\\/]use(Refusal|BeforeSubmit)|content[\\/]FormModal[\\/](fieldErrors|FormRefusal|useValidatedForm)|app[\\/]src[\\/]session[\\/](use(Login|SignInMethods)|SiteDataBlocked)|shell[\\/](AuthLayout|SignInLayout)|[\\/]account[\\/](\w+\.|LoginForm)|icons[\\/](eye|eye-off)\./,
+    test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/](forms[\\/](account|fields)|textPatterns|validation[\\/]account)|base[\\/]PasswordField[\\/]|content[\\/]FormModal[\\/](fieldErrors|useValidatedForm)|app[\\/]src[\\/]session[\\/](use(Login|SignInMethods)|SiteDataBlocked)|shell[\\/](AuthLayout|SignInLayout)|[\\/]account[\\/](\w+\.|LoginForm)|icons[\\/](eye|eye-off)\./,
   },
   // Shared by signed-in pages. Forms load when opened, tables, pictures and plots with the pages that show one.
   {
