@@ -132,6 +132,9 @@ await main(async () => {
   await build();
   const port = await freePort();
   const debugging = await freePort();
+  const proxy = await startProxy(port);
+  const { port: secure } = /** @type {import('node:net').AddressInfo} */ (proxy.address());
+  const origin = `https://127.0.0.1:${secure}`;
   const data = mkdtempSync(join(tmpdir(), 'constellation-lighthouse-'));
   const server = spawn(pinnedNode, [join(root, 'packages', 'societies-server', 'dist', 'main.js')], {
     env: {
@@ -141,6 +144,7 @@ await main(async () => {
       SEED: 'demo',
       LOG_LEVEL: 'warn',
       PUBLIC_DIRECTORY: String(options.open),
+      PUBLIC_URL: origin,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -149,13 +153,10 @@ await main(async () => {
     ignoreHTTPSErrors: true,
     args: [...browserFlags, '--ignore-certificate-errors', `--remote-debugging-port=${debugging}`],
   });
-  const proxy = await startProxy(port);
   const reports = join(root, '.cache', 'lighthouse');
   mkdirSync(reports, { recursive: true });
   try {
     await answering(`http://127.0.0.1:${port}/readyz`);
-    const { port: secure } = /** @type {import('node:net').AddressInfo} */ (proxy.address());
-    const origin = `https://127.0.0.1:${secure}`;
     const page = await browser.newPage();
     if (options.as) await signIn(page, origin, options.as);
     const devtools = await browser.newCDPSession(page);

@@ -41,6 +41,24 @@ for (const width of [375, 768, 1440])
     });
   });
 
+test('pictures are shown, and each public call made once, when the site is opened at another name', async ({
+  page,
+  serverAddress,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/public/')) calls.push(request.url());
+  });
+  await page.goto(`${serverAddress.replace('127.0.0.1', 'localhost')}/whats-on`);
+  const picture = page.locator('[data-soc="WhatsOn"] li img').first();
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  expect(calls.filter((call) => call.includes('/events/?'))).toHaveLength(1);
+  expect(new Set(calls).size).toBe(calls.length);
+});
+
 test('joining leads to logging in, and back to the society', async ({ page }) => {
   const { university_id, password } = await makeStudent(page);
   await page.goto(society);

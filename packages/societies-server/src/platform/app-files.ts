@@ -38,7 +38,7 @@ export const appFiles: Routes = async (server) => {
   const root = server.config.appDist;
   if (root === null) return;
 
-  const page = appPage(root, server.config);
+  const page = appPage(root, server);
   const files = new Set(
     readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

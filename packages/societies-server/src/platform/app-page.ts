@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy } from './security-headers.ts';
 
 /** The built app's page. */
@@ -17,11 +16,21 @@ export interface AppPage {
 const openMark = '<meta name="public-directory" content="true" />';
 
 /** The page for every address of the app. */
-export function appPage(root: string, config: Pick<Config, 'storage' | 'publicDirectory'>): AppPage {
+export function appPage(
+  root: string,
+  { config, siteUrl }: Pick<FastifyInstance, 'config' | 'siteUrl'>,
+): AppPage {
   const built = readFileSync(path.join(root, pageName), 'utf8');
   const html = config.publicDirectory ? built.replace('</head>', `${openMark}</head>`) : built;
-  const headers = { 'content-security-policy': pagePolicy(html, config), 'cache-control': 'no-store' };
-  return { html, head: (reply) => reply.headers(headers) };
+  // When first asked for, because the site's address can depend on the port. Public replies name pictures by whole addresses, and
+  // the site may be opened at another one.
+  let policy: string | undefined;
+  const policyOf = () =>
+    (policy ??= pagePolicy(html, config.storage?.url, config.publicDirectory ? siteUrl() : undefined));
+  return {
+    html,
+    head: (reply) => reply.headers({ 'content-security-policy': policyOf(), 'cache-control': 'no-store' }),
+  };
 }
 
 /** Whether the browser asks for a page, and not for data. */

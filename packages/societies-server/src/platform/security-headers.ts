@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Config } from '../config.ts';
 import { isSecure } from './cookies.ts';
 
 /** The content security policy of JSON replies: nothing is allowed. */
@@ -39,18 +38,20 @@ function inline(html: string, element: 'script' | 'style'): string[] {
 /**
  * The content security policy of the app's page. Allows only the page's own inline scripts, by hash. styled-components inserts
  * rules into an empty style element through the CSSOM, so the hash of the empty string is allowed beside the page's own style.
+ * @param storage the address of a hosted storage
+ * @param pictures the address at which replies name pictures, if they name whole ones
  */
-export function pagePolicy(html: string, { storage }: Pick<Config, 'storage'>): string {
-  const hosted = storage ? ` ${new URL(storage.url).origin}` : '';
+export function pagePolicy(html: string, storage: string | undefined, pictures: string | undefined): string {
+  const sourceOf = (address: string | undefined) => (address ? ` ${new URL(address).origin}` : '');
   const scripts = inline(html, 'script').map(hashOf);
   const styles = [hashOf(''), ...inline(html, 'style').map(hashOf)];
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    `img-src 'self' data: blob:${hosted}`,
+    `img-src 'self' data: blob:${sourceOf(storage)}${sourceOf(pictures)}`,
     "font-src 'self'",
-    `connect-src 'self'${hosted}`,
+    `connect-src 'self'${sourceOf(storage)}`,
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -78,7 +78,7 @@ export const sharedPageRoutes: Routes = async (server) => {
   const { publicDirectory, appDist, timeZone } = server.config;
   if (!publicDirectory || appDist === null) return;
   const { database, directory, rateLimits } = server;
-  const page = appPage(appDist, server.config);
+  const page = appPage(appDist, server);
   const view = publicView(server.siteUrl);
 
   /** @returns undefined without the database or over the limit; null if there is no such society or event. */
