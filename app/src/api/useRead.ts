@@ -15,8 +15,8 @@ export const readSettings: SWRConfiguration = {
 export const once: SWRConfiguration = { revalidateIfStale: false, revalidateOnFocus: false };
 
 /** A key of its own, so that nothing that anybody may read stands for what a user reads. */
-const visitorKey = (path: string) => ['visitor', path] as const;
-const readKeyAsVisitor = async ([, path]: ReturnType<typeof visitorKey>) =>
+export const visitorKey = (path: string) => ['visitor', path] as const;
+export const readKeyAsVisitor = async ([, path]: ReturnType<typeof visitorKey>) =>
   (await import('./asVisitor.ts')).readAsVisitor<never>(path);
 
 /**

@@ -13,7 +13,7 @@ import { isDirectoryPublic } from './visiting.ts';
 /** Loaded on demand, because the form includes its validation. */
 const LoginAgain = lateDialog(() => import('./LoginAgain.tsx'));
 /** Loaded for those without an account. */
-const Visit = late(() => import('./Visit.tsx'));
+export const Visit = late(() => import('./Visit.tsx'));
 
 /** Tells a visitor to log in, and goes to the login page after a second. */
 function Unauthorized() {

@@ -12,7 +12,8 @@ export const useVisiting = () => useStore(visiting);
 export const isVisiting = () => visiting.get().reads;
 
 export function beginVisit(): () => void {
-  visiting.set({ reads: true, asksIn: false });
+  const { reads, asksIn } = visiting.get();
+  if (!reads || asksIn) visiting.set({ reads: true, asksIn: false });
   return () => visiting.set({ reads: false, asksIn: false });
 }
 

@@ -1,10 +1,13 @@
-import { mutate, preload, SWRConfig } from 'swr';
+import { mutate, preload, SWRConfig, unstable_serialize, type Arguments } from 'swr';
 import { api } from '../api/client.ts';
-import type { Page } from '../pages.ts';
+import { readKeyAsVisitor, visitorKey } from '../api/useRead.ts';
+import type { Page, PageHandle } from '../pages.ts';
 import { firstLanguage } from '../preferences/language.ts';
 import { router } from '../routes.tsx';
+import { Visit } from '../session/ProtectedRoute.tsx';
 import { checkSession } from '../session/session.ts';
 import { readToken } from '../session/token.ts';
+import { beginVisit, isDirectoryPublic } from '../session/visiting.ts';
 
 const { cache } = SWRConfig.defaultValue;
 
@@ -18,21 +21,29 @@ const isLoaded = new Promise<void>((resolve) => {
 });
 
 /** Reads into SWR's cache, so that the first render has it and does not request it again. */
-async function read(path: string): Promise<void> {
-  const reply: unknown = await preload(path, api.get);
-  await mutate(path, reply, { revalidate: false });
+async function read<Key extends Arguments>(key: Key, fetcher: (key: Key) => Promise<unknown>): Promise<void> {
+  const reply = await preload(key, fetcher);
+  await mutate(key, reply, { revalidate: false });
   // SWR assumes that it is loading what it did not request itself, and would render once more to correct that.
-  cache.set(path, { ...cache.get(path), isLoading: false });
+  const stored = unstable_serialize(key);
+  cache.set(stored, { ...cache.get(stored), isLoading: false });
 }
 
 /** Reads what the page shows first while its code is on its way. Failures are reported by the page when it reads. */
 async function isRead(): Promise<void> {
   const { matches, location } = router.state;
-  const paths = matches.flatMap(
-    ({ route, params }) => (route.handle as Pick<Page, 'reads'> | undefined)?.reads?.(params) ?? [],
-  );
-  const reads = readToken() === null || location.search !== '' ? [] : paths;
-  await Promise.allSettled([checkSession(), ...reads.map(read)]);
+  const handles = matches.map(({ route }) => route.handle as (PageHandle & Pick<Page, 'reads'>) | undefined);
+  const paths = matches.flatMap(({ params }, at) => handles[at]?.reads?.(params) ?? []);
+  const reads = location.search === '' ? paths : [];
+  if (readToken() !== null) {
+    await Promise.allSettled([checkSession(), ...reads.map((path) => read(path, api.get))]);
+  } else if (isDirectoryPublic() && handles.at(-1)?.open === true) {
+    beginVisit();
+    await Promise.allSettled([
+      Visit.fetch(),
+      ...reads.map((path) => read(visitorKey(path), readKeyAsVisitor)),
+    ]);
+  }
 }
 
 const waiting = new Promise((resolve) => setTimeout(resolve, longestWait));

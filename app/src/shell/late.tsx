@@ -103,12 +103,12 @@ export function page(load: Load<object>) {
 }
 
 /**
- * A lazily loaded part of a page, with `instead` as a placeholder.
+ * A lazily loaded part of a page, with `instead` as a placeholder. `fetch` loads it before it is rendered.
  * @param quietly hides failures, for parts that can be missing.
  */
 export function late<Props extends object>(load: Load<Props>, quietly = false) {
   const code = codeOf(load);
-  return function Late({ instead, ...props }: Props & { instead: ReactNode }) {
+  function Late({ instead, ...props }: Props & { instead: ReactNode }) {
     const { Part, ...state } = useCode(code, false);
     if (Part !== undefined) return <Part {...(props as unknown as Props)} />;
     return (
@@ -117,7 +117,8 @@ export function late<Props extends object>(load: Load<Props>, quietly = false) {
         {instead}
       </>
     );
-  };
+  }
+  return Object.assign(Late, { fetch: code.fetch });
 }
 
 /** Milliseconds before a loading dialog shows that it is loading. */
