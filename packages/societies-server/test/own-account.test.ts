@@ -39,7 +39,7 @@ const sessionsOf = async (token: string) =>
 test('users list their sessions and end one or all others', async () => {
   const desk = await logIn(demo.newcomer, firefox);
   const phone = await logIn(demo.newcomer, iphone);
-  const tablet = await logIn(demo.newcomer, 'curl/8');
+  const tablet = await logIn(demo.newcomer, 'node');
   const other = await server.signIn(demo.member);
 
   const listed = await sessionsOf(desk.token);
@@ -47,6 +47,7 @@ test('users list their sessions and end one or all others', async () => {
     expect.arrayContaining([
       ['Firefox on Linux', true],
       ['Safari on iPhone', false],
+      ['Unknown browser', false],
     ]),
   );
   expect(listed).toHaveLength(3);

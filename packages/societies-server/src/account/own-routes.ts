@@ -15,7 +15,8 @@ function deviceOf(userAgent: string | null): string {
   if (!userAgent) return 'Unknown browser';
   const { browser, os, platform } = Bowser.parse(userAgent);
   const device = platform.type === 'desktop' ? os.name : (platform.model ?? os.name);
-  return [browser.name ?? 'Unknown browser', device].filter(Boolean).join(' on ');
+  // Of programs that it does not know, Bowser's name is empty.
+  return [browser.name || 'Unknown browser', device].filter(Boolean).join(' on ');
 }
 
 /** The caller's account: sessions, data export, deletion. */
