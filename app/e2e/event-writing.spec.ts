@@ -65,6 +65,30 @@ test('a deleted event is restored by Undo', async ({ page }) => {
   await expect(page.locator('[data-soc="EventCard"]').filter({ hasText: draft.name })).toBeVisible();
 });
 
+test('an event with guests is deleted after the number of them, and Undo restores it with their places', async ({
+  page,
+}) => {
+  const { society, president } = await foundSociety(page);
+  const event = await call<SocietyEvent>(page, 'post', paths.events(society.id), president.token, draft);
+  await call(page, 'post', paths.eventSignup(society.id, event.id), (await makeStudent(page)).token);
+  await page.goto(`/societies/${society.id}/events`);
+  await edit(page);
+  await page.getByRole('button', { name: `Delete ${draft.name}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Confirm Delete' });
+  await expect(question.getByText(`Are you sure you want to delete ${draft.name}?`)).toBeVisible();
+  await expect(question.getByText('One person is registered, and will be told.')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, outcomes.event.deleted)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, outcomes.undo.done)).toBeVisible();
+  expect(await read<SocietyEvent>(page, paths.event(society.id, event.id), president.token)).toMatchObject({
+    participants: 1,
+  });
+  await page.goto(`/societies/${society.id}/events/${event.id}`);
+  await edit(page);
+  await expect(page.getByRole('button', { name: 'Delete event' })).toBeVisible();
+});
+
 test('a deleted series is restored whole by Undo', async ({ page }) => {
   const { society, president } = await foundSociety(page);
   const body = { ...draft, repeat: { every: 'week', until: '2099-03-18' } };

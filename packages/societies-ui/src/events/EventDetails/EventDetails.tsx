@@ -65,7 +65,7 @@ export interface EventDetailsProps
   onDuplicate?: () => void;
   /** Cancels the event; the host asks for the reason. */
   onCancel?: () => void;
-  /** The bin was pressed; the host asks first. Offer it only while nobody is registered. */
+  /** The bin was pressed; the host asks first, with a `DeleteEvent`. */
   onDeletePress?: () => void;
   /** Content below the description, such as the guest list for organisers. */
   children?: ReactNode;

@@ -145,23 +145,24 @@ export const PastFailed: Story = {
   },
 };
 
-const unwanted = { ...open, participants: 0 };
-
 export const Editing: Story = {
-  args: { events: [unwanted, joined], onCreate: fn(), onEdit: fn(), onDelete: fn() },
+  args: { events: [open, joined], onCreate: fn(), onEdit: fn(), onDelete: fn() },
   play: async ({ canvas, args, step }) => {
     await step('creates', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Create event' }));
       await expect(args.onCreate).toHaveBeenCalledOnce();
     });
-    await step('asks before it deletes, which it offers while nobody is in', async () => {
-      await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
+    await step('asks before it deletes, with the number of guests', async () => {
+      await expect(canvas.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2);
       await userEvent.click(canvas.getByRole('button', { name: `Delete ${open.name}` }));
       const question = await canvas.findByRole('alertdialog', { name: 'Confirm Delete' });
       await expect(question).toHaveTextContent(`Are you sure you want to delete ${open.name}?`);
+      await expect(question).toHaveTextContent(
+        `${open.participants} people are registered, and will be told.`,
+      );
       await expect(args.onDelete).not.toHaveBeenCalled();
       await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-      await expect(args.onDelete).toHaveBeenCalledWith(unwanted, false);
+      await expect(args.onDelete).toHaveBeenCalledWith(open, false);
       await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
     });
   },

@@ -46,14 +46,11 @@ export interface EventGridProps extends ContentGridProps, Registering<CardEvent>
   /** The pencil of an event was pressed. Without it there are no pencils. */
   onEdit?: (event: CardEvent) => void;
   /**
-   * Deletes an event; confirmed here first, and offered only while nobody is registered: an event with guests is
-   * cancelled instead. `following`: also those that follow in its series.
+   * Deletes an event; confirmed here first, with the number of those who are registered. `following`: also those that follow
+   * in its series.
    */
   onDelete?: (event: CardEvent, following: boolean) => void | Promise<unknown>;
 }
-
-/** Whether nobody is registered or waiting. */
-const isEmpty = ({ participants, waiting = 0 }: CardEvent) => participants === 0 && waiting === 0;
 
 /** A society's events: the user's own, other coming ones, those hosted with other societies, and past ones, folded. */
 export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventGrid(
@@ -108,7 +105,7 @@ export const EventGrid = forwardRef<HTMLElement, EventGridProps>(function EventG
         pending={pending === event.id}
         eager={event === first}
         onEdit={onEdit}
-        onDeletePress={onDelete && isEmpty(event) ? setLeaving : undefined}
+        onDeletePress={onDelete && setLeaving}
       />
     ),
     skeleton: <EventCardSkeleton />,

@@ -72,7 +72,6 @@ function Shown({ event }: { event: SocietyEvent }) {
   const organises = may('edit_events');
   const mayEdit = editing && organises;
   const asksMe = (event.asked ?? []).filter(({ mine }) => mine);
-  const isEmpty = event.participants === 0 && (event.waiting ?? 0) === 0;
 
   const calendar = useAction(openCalendar, { failure: messages.calendarFailed });
   const sharing = useAction(sharePage, {
@@ -104,7 +103,7 @@ function Shown({ event }: { event: SocietyEvent }) {
         onCancel={
           mayEdit && Date.parse(event.datetime) > now.getTime() ? () => setAsked('cancel') : undefined
         }
-        onDeletePress={mayEdit && isEmpty ? () => setAsked('delete') : undefined}
+        onDeletePress={mayEdit ? () => setAsked('delete') : undefined}
       >
         {asksMe.length > 0 && <Invitations event={event} asked={asksMe} instead={<Spinner />} />}
         {mayEdit && !event.cancelled_at && <Hosts event={event} instead={<Spinner />} />}
@@ -132,6 +131,7 @@ function Shown({ event }: { event: SocietyEvent }) {
       )}
       <DeleteEvent
         event={asked === 'delete' ? event : null}
+        now={now}
         onClose={close}
         onConfirm={async (following) => {
           if (await remove(event, following))
