@@ -53,12 +53,12 @@ test.describe('refused', () => {
   });
 });
 
-test('the login page links to signing up', async ({ page }) => {
+test('the login page links to signing up, and back, with the whole question', async ({ page }) => {
   await page.goto('/login');
-  await expect(page.getByText("Don't have an account?")).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('link', { name: "Don't have an account? Sign up", exact: true }).click();
   await expect(page).toHaveURL('/signup');
-  await expect(page.getByText('Already have an account?')).toBeVisible();
+  await page.getByRole('link', { name: 'Already have an account? Log In', exact: true }).click();
+  await expect(page).toHaveURL('/login');
 });
 
 test('a browser that blocks site data can log in for the open tab, and is told so', async ({ page }) => {

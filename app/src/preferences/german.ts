@@ -187,8 +187,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
   },
   AppLogin: {
     title: 'Anmelden',
-    new: 'Noch kein Konto?',
-    signup: 'Registrieren',
+    signup: 'Noch kein Konto? Registrieren',
     forgotten: 'Passwort vergessen?',
     ended: 'Deine Sitzung ist zu Ende. Melde dich an, um dort weiterzumachen, wo du warst.',
   },
@@ -199,7 +198,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     write: 'Schreib an:',
     back: 'Zum Anfang',
   },
-  AppSignup: { title: 'Registrieren', known: 'Schon ein Konto?', login: 'Anmelden' },
+  AppSignup: { title: 'Registrieren', login: 'Schon ein Konto? Anmelden' },
   AppPolicies: { title: 'Richtlinien und Quellen' },
   AppAccessibility: { title: 'Barrierefreiheit' },
   AppNotFound: { title: 'Seite nicht gefunden' },

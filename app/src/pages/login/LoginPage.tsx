@@ -12,8 +12,7 @@ import { SignInLayout } from '../../shell/SignInLayout.tsx';
 
 const loginMessages = {
   title: 'Log In',
-  new: "Don't have an account?",
-  signup: 'Sign up',
+  signup: "Don't have an account? Sign up",
   ended: 'Your session ended. Log in to continue where you left off.',
   forgotten: 'Forgot your password?',
 } as const;
@@ -52,7 +51,7 @@ export default function LoginPage() {
             <>
               <Link href="/forgot-password">{messages.forgotten}</Link>
               <br />
-              <span>{messages.new}</span> <Link href="/signup">{messages.signup}</Link>
+              <Link href="/signup">{messages.signup}</Link>
             </>
           )
         }

@@ -13,8 +13,7 @@ import { SignInLayout } from '../../shell/SignInLayout.tsx';
 
 const signupMessages = {
   title: 'Sign Up',
-  known: 'Already have an account?',
-  login: 'Log In',
+  login: 'Already have an account? Log In',
 } as const;
 
 declare global {
@@ -44,14 +43,7 @@ export default function SignupPage() {
   return (
     <>
       <title>{`${messages.title} · Constellation`}</title>
-      <SignInLayout
-        title={messages.title}
-        other={
-          <>
-            <span>{messages.known}</span> <Link href="/login">{messages.login}</Link>
-          </>
-        }
-      >
+      <SignInLayout title={messages.title} other={<Link href="/login">{messages.login}</Link>}>
         <SiteDataBlocked />
         <SignupForm onSubmit={submit} fieldErrors={fieldErrorsOf(error)} />
       </SignInLayout>

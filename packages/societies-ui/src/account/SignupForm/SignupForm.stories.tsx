@@ -108,14 +108,7 @@ export const RefusedByServer: Story = {
 export const OnItsPage: Story = {
   parameters: { layout: 'fullscreen', ...inEveryMode },
   render: (args) => (
-    <AuthLayout
-      title="Sign Up"
-      other={
-        <>
-          <span>Already have an account?</span> <Link href="/login">Log In</Link>
-        </>
-      }
-    >
+    <AuthLayout title="Sign Up" other={<Link href="/login">Already have an account? Log In</Link>}>
       <SignupForm {...args} />
     </AuthLayout>
   ),

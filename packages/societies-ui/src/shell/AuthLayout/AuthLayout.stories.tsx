@@ -13,11 +13,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Log In',
-    other: (
-      <>
-        <span>Don&apos;t have an account?</span> <Link href="/signup">Sign up</Link>
-      </>
-    ),
+    other: <Link href="/signup">Don&apos;t have an account? Sign up</Link>,
     children: <TextField label="University ID" />,
   },
 } satisfies Meta<typeof AuthLayout>;
