@@ -1,5 +1,5 @@
 import { imageLimits } from 'societies-contract';
-import type { CropOutput, ImageArea } from './imageFile.ts';
+import { drawn, fileOf, loadImage, lossy, type CropOutput, type ImageArea } from './imageFile.ts';
 
 /**
  * The crops of the product: `card` for events, posts and merch, a frame of 300 × 200 that keeps at most 1200 × 800; `logo`
@@ -8,30 +8,48 @@ import type { CropOutput, ImageArea } from './imageFile.ts';
 export type CropShape = 'card' | 'logo' | 'banner';
 
 const { avatar, banner, card, cardStored, logo } = imageLimits;
+const square = (side: number) => ({ width: side, height: side, most: side, least: side });
 
 /** For each shape: its frame, the most pixels across that are kept, and the least that come out of a small picture. */
 export const cropShapes = {
-  card: {
-    name: 'image.png',
-    width: card.width,
-    height: card.height,
-    most: cardStored.width,
-    least: card.width,
-  },
-  logo: { name: 'logo.png', width: logo.side, height: logo.side, most: logo.side, least: logo.side },
-  banner: { name: 'banner.png', width: banner.width, height: banner.height, most: banner.width, least: 1 },
-  avatar: {
-    name: avatar.fileName,
-    width: avatar.side,
-    height: avatar.side,
-    most: avatar.side,
-    least: avatar.side,
-  },
+  card: { name: 'image.png', ...card, most: cardStored.width, least: card.width },
+  logo: { name: 'logo.png', ...square(logo.side) },
+  banner: { name: 'banner.png', ...banner, most: banner.width, least: 1 },
+  avatar: { name: avatar.fileName, ...square(avatar.side) },
 } as const;
 
 /** A picture keeps its resolution up to that of its shape. */
-export const outputOf = (shape: keyof typeof cropShapes, area: ImageArea): CropOutput => {
+const outputOf = (shape: keyof typeof cropShapes, area: ImageArea): CropOutput => {
   const { name, width, height, most, least } = cropShapes[shape];
   const across = Math.round(Math.min(most, Math.max(least, area.width)));
   return { name, width: across, height: Math.max(1, Math.round((across * height) / width)) };
+};
+
+/** The largest part in the middle of a picture. */
+const middleOf = ({ naturalWidth, naturalHeight }: HTMLImageElement, ratio: number): ImageArea => {
+  const width = Math.min(naturalWidth, naturalHeight * ratio);
+  const height = width / ratio;
+  return { x: (naturalWidth - width) / 2, y: (naturalHeight - height) / 2, width, height };
+};
+
+/**
+ * Crops and scales a picture.
+ *
+ * @param part the middle where nobody has chosen one yet
+ * @returns a PNG, or, where that is large, as of a photograph, a WebP or JPEG
+ * @throws Error if the picture cannot be read
+ */
+export const cropImage = async (
+  source: File | string,
+  shape: keyof typeof cropShapes,
+  part?: ImageArea,
+): Promise<File> => {
+  const image = await loadImage(source);
+  const { width, height } = cropShapes[shape];
+  const area = part ?? middleOf(image, width / height);
+  const output = outputOf(shape, area);
+  return fileOf(drawn(image, area, output), output.name, [
+    ['image/png', imageLimits.pngMaxBytes],
+    ...lossy(imageLimits.maxBytes),
+  ]);
 };

@@ -15,112 +15,77 @@ export const imageProblem = (file: Pick<File, 'type' | 'size'>): ImageProblem | 
   return file.size > imageLimits.chosen.maxBytes ? 'bytes' : null;
 };
 
-export const imageProblemMessages = {
+export const imageProblemMessages: Readonly<Record<ImageProblem, string>> = {
   type: 'Choose a picture: PNG, JPEG, WebP, GIF or AVIF.',
   heic: 'This browser cannot read HEIC photos. Save it as a JPEG and choose that one.',
   animation: 'This animation is larger than 5 MB. Choose a smaller one, or a picture that does not move.',
   bytes: 'This picture is larger than 100 MB. Choose a smaller one.',
   pixels: 'This picture has more than 100 megapixels. Choose a smaller one.',
   unreadable: 'This picture cannot be read. Choose another one.',
-} as const satisfies Record<ImageProblem, string>;
+};
 
 /** A rectangle in a picture's pixels. */
-export interface ImageArea {
-  /** From the left edge. */
-  x: number;
-  /** From the upper edge. */
-  y: number;
-  /** Across. */
-  width: number;
-  /** Down. */
-  height: number;
-}
+export type ImageArea = Record<'x' | 'y' | 'width' | 'height', number>;
 
-export interface CropOutput {
-  /** Pixels across of the picture that comes out. */
-  width: number;
-  /** Pixels down of the picture that comes out. */
-  height: number;
-  /** Name of the file. */
-  name: string;
-}
+/** Pixels and file name of the picture that comes out. */
+export type CropOutput = Record<'width' | 'height', number> & { name: string };
 
-const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number) =>
-  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-
-/** @throws Error if the canvas is tainted by a cross-origin picture or encoding fails */
-export const pngOf = async (canvas: HTMLCanvasElement, name: string): Promise<File> => {
-  const blob = await blobOf(canvas, 'image/png');
-  if (!blob) throw new Error('societies-ui: the picture could not be written as PNG.');
-  return new File([blob], name, { type: 'image/png' });
-};
-
-const endings: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-};
-
-/** The first of these encodings that is small enough. A browser writes a PNG where it cannot write what is asked for. */
-const encodings = [
-  ['image/webp', 0.9],
-  ['image/jpeg', 0.9],
-  ['image/jpeg', 0.7],
-] as const;
-
-/**
- * Writes a picture in few bytes.
- *
- * @param first the encoding to try first, without loss of quality where possible
- * @throws Error if no encoding is small enough
- */
-export const smallFileOf = async (
-  canvas: HTMLCanvasElement,
-  name: string,
-  maxBytes: number,
-  first?: (typeof encodings)[number][0],
-): Promise<File> => {
-  const order = first === 'image/jpeg' ? encodings.slice(1) : encodings;
-  for (const [type, quality] of order) {
-    const blob = await blobOf(canvas, type, quality);
-    if (blob && blob.size <= maxBytes)
-      return new File([blob], `${name.replace(/\.\w+$/, '')}.${endings[blob.type] ?? 'png'}`, {
-        type: blob.type,
-      });
+/** Loads a picture as far as its size: it is decoded only when it is drawn. */
+export const loadImage = async (source: File | string): Promise<HTMLImageElement> => {
+  const address = typeof source === 'string' ? source : URL.createObjectURL(source);
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  try {
+    await new Promise((resolve, reject) => {
+      image.addEventListener('load', resolve);
+      image.addEventListener('error', () => reject(new Error('societies-ui: the picture cannot be read.')));
+      image.src = address;
+    });
+    return image;
+  } finally {
+    if (address !== source) URL.revokeObjectURL(address);
   }
-  throw new Error('societies-ui: the picture could not be written in few bytes.');
 };
 
 /** Draws a part of a picture, scaled. @throws Error if this browser has no canvas */
 export const drawn = (
   image: HTMLImageElement,
-  area: ImageArea,
-  { width, height }: Pick<CropOutput, 'width' | 'height'>,
+  { x, y, ...part }: ImageArea,
+  { width, height }: Omit<CropOutput, 'name'>,
 ): HTMLCanvasElement => {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('societies-ui: this browser offers no canvas to draw a picture on.');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, width, height);
+  context.drawImage(image, x, y, part.width, part.height, 0, 0, width, height);
   return canvas;
 };
 
+/** A way to write a picture: its type, the most bytes it may take, and the quality. */
+type Encoding = [type: string, maxBytes: number, quality?: number];
+
+/** With some loss. A browser writes a PNG where it cannot write what is asked for. */
+export const lossy = (maxBytes: number): Encoding[] => [
+  ['image/webp', maxBytes, 0.9],
+  ['image/jpeg', maxBytes, 0.9],
+  ['image/jpeg', maxBytes, 0.7],
+];
+
 /**
- * Crops and scales a picture.
+ * Writes a picture in the first encoding that is small enough.
  *
- * @returns a PNG, or, where that is large, as of a photograph, a WebP or JPEG
- * @throws Error if the picture cannot be read
+ * @throws Error if none is, or if the canvas holds a picture of another origin
  */
-export const cropImage = async (address: string, area: ImageArea, output: CropOutput): Promise<File> => {
-  const image = new Image();
-  image.crossOrigin = 'anonymous';
-  image.src = address;
-  await image.decode();
-  const canvas = drawn(image, area, output);
-  const png = await pngOf(canvas, output.name);
-  return png.size <= imageLimits.pngMaxBytes
-    ? png
-    : smallFileOf(canvas, output.name, imageLimits.maxBytes, 'image/webp');
+export const fileOf = async (
+  canvas: HTMLCanvasElement,
+  name: string,
+  encodings: readonly Encoding[],
+): Promise<File> => {
+  for (const [type, maxBytes, quality] of encodings) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+    if (!blob || blob.size > maxBytes) continue;
+    const ending = blob.type.replace('image/', '').replace('jpeg', 'jpg');
+    return new File([blob], `${name.replace(/\.\w+$/, '')}.${ending}`, { type: blob.type });
+  }
+  throw new Error('societies-ui: the picture could not be written in few bytes.');
 };

@@ -1,6 +1,6 @@
 import { imageLimits } from 'societies-contract';
 import { withType } from '../base/FileDrop/typedFiles.ts';
-import { drawn, imageProblem, isHeic, smallFileOf, type ImageProblem } from './imageFile.ts';
+import { drawn, fileOf, imageProblem, isHeic, loadImage, lossy, type ImageProblem } from './imageFile.ts';
 
 /** What a picture is chosen for. */
 interface Use {
@@ -14,15 +14,6 @@ interface Use {
 export const forCropping: Use = { side: 4_096, sent: false };
 /** A slide is stored no larger than this, and never cropped. */
 export const forSlides: Use = { side: imageLimits.slideSide, sent: true };
-
-/** Loads a picture as far as its size: it is decoded only when it is drawn. */
-const loaded = (address: string): Promise<HTMLImageElement> =>
-  new Promise((resolve, reject) => {
-    const image = new Image();
-    image.addEventListener('load', () => resolve(image));
-    image.addEventListener('error', () => reject(new Error('societies-ui: the picture cannot be read.')));
-    image.src = address;
-  });
 
 /** Whether it moves: of a GIF nobody minds, a WebP says so in its header. */
 const isAnimated = async (file: File): Promise<boolean> => {
@@ -41,34 +32,22 @@ export const readyImage = async (chosen: File, { side, sent }: Use): Promise<Fil
   const file = await withType(chosen);
   const wrong = imageProblem(file);
   if (wrong) return wrong;
-  const address = URL.createObjectURL(file);
   try {
-    const image = await loaded(address);
+    const image = await loadImage(file);
     const { naturalWidth: width, naturalHeight: height } = image;
     if (width * height > imageLimits.chosen.maxPixels) return 'pixels';
     const scale = Math.min(1, side / Math.max(width, height));
-    const fits = scale === 1 && (!sent || file.size <= imageLimits.maxBytes);
-    if (fits && !isHeic(file)) return file;
+    const maxBytes = sent ? imageLimits.maxBytes : Infinity;
+    if (scale === 1 && file.size <= maxBytes && !isHeic(file)) return file;
     // A canvas would keep one frame of it alone. The server takes longer sides than that.
     if (sent && (await isAnimated(file)))
-      return file.size <= imageLimits.maxBytes && Math.max(width, height) <= imageLimits.maxSide
-        ? file
-        : 'animation';
-    const canvas = drawn(
-      image,
-      { x: 0, y: 0, width, height },
-      { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) },
-    );
+      return file.size <= maxBytes && Math.max(width, height) <= imageLimits.maxSide ? file : 'animation';
+    const scaled = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+    const size = { width: scaled(width), height: scaled(height) };
+    const canvas = drawn(image, { x: 0, y: 0, width, height }, size);
     const opaque = file.type === 'image/jpeg' || isHeic(file);
-    return await smallFileOf(
-      canvas,
-      file.name,
-      sent ? imageLimits.maxBytes : Infinity,
-      opaque ? 'image/jpeg' : 'image/webp',
-    );
+    return await fileOf(canvas, file.name, lossy(maxBytes).slice(opaque ? 1 : 0));
   } catch {
     return isHeic(file) ? 'heic' : 'unreadable';
-  } finally {
-    URL.revokeObjectURL(address);
   }
 };

@@ -2,18 +2,18 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBeforeSubmit } from '../base/useBeforeSubmit.ts';
 import { usePending } from '../base/usePending.ts';
-import { outputOf, type cropShapes } from './cropShapes.ts';
-import { cropImage, type ImageArea, type ImageProblem } from './imageFile.ts';
+import { cropImage, type cropShapes } from './cropShapes.ts';
+import type { ImageArea, ImageProblem } from './imageFile.ts';
 import { forCropping, readyImage } from './readyImage.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
 
 /** A crop, in the picture's pixels and in percent. */
 export type Crop = Record<'area' | 'percentages', ImageArea>;
 
-/** A part of a picture. */
+/** A picture, and the part of it that is kept: the middle while it is not shown yet. */
 interface Part {
-  image: string;
-  area: ImageArea;
+  source: File | string;
+  area: ImageArea | undefined;
 }
 
 export type ImageCrop = ReturnType<typeof useImageCrop>;
@@ -37,41 +37,29 @@ export const useImageCrop = (
   const lastChosen = useRef<File | null>(null);
   const source = file ?? image;
   const address = useObjectUrl(source);
-  /** The crop of the picture at an address; null if the picture cannot be read. */
-  const [stage, setStage] = useState<{ address: string; crop: Crop | null } | null>(null);
-  const known = stage !== null && stage.address === address;
-  const crop = known ? stage.crop : null;
-  const part = known && crop ? { image: stage.address, area: crop.area } : null;
-  const unreadable = known && !crop;
+  /** What its cropper said of a picture last: the crop, or null if the picture cannot be read. */
+  const [stage, setStage] = useState<{ source: typeof source; crop: Crop | null } | null>(null);
+  const crop = stage?.source === source ? stage?.crop : undefined;
+  const unreadable = source !== null && crop === null;
+  const part = source === null || unreadable ? null : { source, area: crop?.area };
 
-  const { attempt, pending } = usePending(async ({ image: from, area }: Part) => {
+  const { attempt, pending } = usePending(async ({ source: from, area }: Part) => {
     const begunWith = lastChosen.current;
-    const cropped = await cropImage(from, area, outputOf(shape, area)).catch((error: unknown) => {
-      setStage({ address: from, crop: null });
+    const cropped = await cropImage(from, shape, area).catch((error: unknown) => {
+      setStage({ source: from, crop: null });
       throw error;
     });
     // A reset or another file meanwhile counts more.
     if (lastChosen.current === begunWith) await onApply(cropped);
   });
 
-  /** Called with the part to keep, for a form that is sent before the picture is loaded. */
-  const waiting = useRef<(part: Part | null) => void>(undefined);
-  const latest = useRef({ part: null as Part | null, settled: false, reading });
+  const latest = useRef({ part, reading });
   useLayoutEffect(() => {
-    latest.current = { part, settled: known || source === null, reading };
-    if (!latest.current.settled) return;
-    waiting.current?.(part);
-    waiting.current = undefined;
+    latest.current = { part, reading };
   });
-  useLayoutEffect(() => () => waiting.current?.(null), []);
   const finish = async () => {
     while (latest.current.reading) if (!(await latest.current.reading)) return false;
-    const from = latest.current.settled
-      ? latest.current.part
-      : await new Promise<Part | null>((resolve) => {
-          waiting.current = resolve;
-        });
-    return from !== null && attempt(from);
+    return latest.current.part !== null && attempt(latest.current.part);
   };
   // A chosen file that proves unreadable is no step: its field says so. A host's picture is, until the host removes it.
   const nothingToCrop = source === null || (unreadable && file !== null);
@@ -82,7 +70,7 @@ export const useImageCrop = (
     source: unreadable ? null : source,
     /** Null until the browser has made it. */
     address: unreadable ? null : address,
-    crop,
+    crop: crop ?? null,
     problem: unreadable ? 'unreadable' : refused,
     /** Keeps the picture that there is if the new one cannot be used. */
     choose: (chosen: File) => {
@@ -105,9 +93,9 @@ export const useImageCrop = (
       setFile(null);
       setRefused(null);
     },
-    setCrop: (next: Crop | null) => address !== null && setStage({ address, crop: next }),
+    setCrop: (next: Crop | null) => setStage({ source, crop: next }),
     /** Null while there is no part to keep. */
-    apply: part && (() => attempt(part)),
+    apply: part?.area && (() => attempt(part)),
     applying: pending !== null,
   } as const;
 };

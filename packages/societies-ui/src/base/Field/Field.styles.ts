@@ -21,7 +21,7 @@ export const Root = styled.div`
     color: ${color.ink2};
     font-weight: ${weight.text};
   }
-  & > [data-part='label'] > output {
+  & > [data-part='label'] output {
     float: inline-end;
     color: ${color.ink2};
     font-variant-numeric: tabular-nums;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { focusRing, sheltered, spread, text } from '../../theme/styles.ts';
-import { color, radius, size, space, weight } from '../../theme/tokens.ts';
+import { color, radius, space } from '../../theme/tokens.ts';
 
 /** Includes react-easy-crop's styles, scoped: its own style element would need a nonce and affect the page. */
 export const Root = styled.div`
@@ -102,23 +102,11 @@ export const Root = styled.div`
   & [data-part='zoom'] {
     display: flex;
     flex: 1 1 220px;
-    align-items: center;
+    align-items: end;
     gap: ${space[2]};
   }
-  & [data-part='zoom'] > label {
-    font-size: ${size[14]};
-    font-weight: ${weight.medium};
-  }
-  & [data-part='zoom'] > output {
-    min-inline-size: 4ch;
-    color: ${color.ink2};
-    font-size: ${size[14]};
-    font-variant-numeric: tabular-nums;
-    text-align: end;
-  }
-  & [data-part='zoom'] > input {
+  & [data-part='zoom'] > [data-soc='Slider'] {
     flex: 1;
-    min-inline-size: 80px;
   }
   & [data-part='nudge'] {
     display: flex;

@@ -1,8 +1,8 @@
-import { forwardRef, useId, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
 import { imageLimits } from 'societies-contract';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus, RotateCcw } from '../../base/Icon/icons.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
-import { Root as Track } from '../../base/Slider/Slider.styles.ts';
+import { Slider } from '../../base/Slider/Slider.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import type { cropShapes } from '../cropShapes.ts';
 import type { Crop } from '../useImageCrop.ts';
@@ -62,7 +62,6 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
   ref,
 ) {
   const messages = useMessages('CropStage', cropStageMessages);
-  const id = useId();
   const zoomTo = (value: number) => onZoomChange(tenths(Math.min(zoomMax, Math.max(zoomMin, value))));
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves.find(({ key }) => key === event.key);
@@ -78,9 +77,6 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
       </div>
       <div data-part="controls">
         <div data-part="zoom">
-          <label data-part htmlFor={id}>
-            {messages.zoom}
-          </label>
           <IconButton
             label={messages.zoomOut}
             size="small"
@@ -89,15 +85,14 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
           >
             <Minus />
           </IconButton>
-          <Track
-            id={id}
-            type="range"
+          <Slider
+            label={messages.zoom}
             min={zoomMin}
             max={zoomMax}
             step={zoomStep}
             value={zoom}
-            style={{ ['--soc-slider-share' as string]: (zoom - zoomMin) / (zoomMax - zoomMin) }}
-            onChange={(event) => zoomTo(event.currentTarget.valueAsNumber)}
+            format={(value) => `${value.toFixed(1)}×`}
+            onChange={zoomTo}
           />
           <IconButton
             label={messages.zoomIn}
@@ -107,7 +102,6 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
           >
             <Plus />
           </IconButton>
-          <output data-part htmlFor={id}>{`${zoom.toFixed(1)}×`}</output>
         </div>
         <div data-part="nudge">
           {moves.map(({ way, icon, x, y }) => (

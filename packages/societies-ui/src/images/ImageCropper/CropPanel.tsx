@@ -4,7 +4,7 @@ import { Button } from '../../base/Button/Button.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { CropPreview, shownOf } from '../CropStage/CropPreview.tsx';
 import type { CropperProps } from '../CropStage/CropStage.tsx';
-import { imageProblemMessages, type ImageProblem } from '../imageFile.ts';
+import { imageProblemMessages } from '../imageFile.ts';
 import type { ImageCrop } from '../useImageCrop.ts';
 import { Root } from './ImageCropper.styles.ts';
 
@@ -14,7 +14,7 @@ export const imageCropperMessages = {
   preview: 'How it will look',
   desk: 'On a computer',
   phone: 'On a phone',
-  problems: imageProblemMessages as Record<ImageProblem, string>,
+  problems: imageProblemMessages,
 } as const;
 
 /** Sides of the discs in which a round picture is shown. */

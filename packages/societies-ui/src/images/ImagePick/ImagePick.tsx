@@ -3,14 +3,14 @@ import { Button } from '../../base/Button/Button.tsx';
 import { DropZone, type DropZoneProps } from '../../base/FileDrop/DropZone.tsx';
 import { ImagePlus } from '../../base/Icon/icons.ts';
 import { useForwardedRef } from '../../base/useForwardedRef.ts';
-import { imageProblemMessages, imageTypes, type ImageProblem } from '../imageFile.ts';
+import { imageProblemMessages, imageTypes } from '../imageFile.ts';
 
 /** Messages shared by all editors that choose a picture. */
 export const imagePickMessages = {
   choose: 'Choose a picture',
   another: 'Choose another',
   hint: 'or drop it here. PNG, JPEG, WebP, GIF or AVIF.',
-  problems: imageProblemMessages as Record<ImageProblem, string>,
+  problems: imageProblemMessages,
 } as const;
 
 export interface ImagePickProps extends Omit<

@@ -3,7 +3,7 @@ import { forwardRef, useRef, useState, type ComponentPropsWithoutRef } from 'rea
 import { Button } from '../../base/Button/Button.tsx';
 import { ConfirmDialog } from '../../base/ConfirmDialog/ConfirmDialog.tsx';
 import { usePending } from '../../base/usePending.ts';
-import { imageProblemMessages, imageTypes, type ImageProblem } from '../../images/imageFile.ts';
+import { imageProblemMessages, imageTypes } from '../../images/imageFile.ts';
 import { forCropping, readyImage } from '../../images/readyImage.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './BannerAction.styles.ts';
@@ -16,7 +16,7 @@ export const bannerActionMessages = {
   confirm: 'The picture is deleted. A drawing in the colours of the theme takes its place.',
   confirmLabel: 'Remove',
   cancel: 'Cancel',
-  problems: imageProblemMessages as Record<ImageProblem, string>,
+  problems: imageProblemMessages,
 } as const;
 
 export interface BannerActionProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onChange'> {

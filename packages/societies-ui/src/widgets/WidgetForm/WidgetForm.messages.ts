@@ -1,5 +1,5 @@
 import type { WidgetType } from 'societies-contract';
-import { imageProblemMessages, type ImageProblem } from '../../images/imageFile.ts';
+import { imageProblemMessages } from '../../images/imageFile.ts';
 import type { WidgetSize } from '../layout.ts';
 
 export const widgetFormMessages = {
@@ -33,5 +33,5 @@ export const widgetFormMessages = {
   textMax: (max: number) => `A slogan has at most ${max} characters.`,
   imagesRequired: 'Add at least one picture.',
   imagesMax: (max: number) => `A carousel shows at most ${max} pictures.`,
-  problems: imageProblemMessages as Record<ImageProblem, string>,
+  problems: imageProblemMessages,
 } as const;
