@@ -155,9 +155,11 @@ export async function serve(
       madeDatabase,
       async close() {
         opened.draining = true;
-        housekeeping.stop();
+        // Begun at once, and awaited before the database is closed.
+        const kept = housekeeping.stop();
         await control.close();
         await opened.close();
+        await kept;
         await Promise.all([opened.postOffice.close(), opened.pushSender.close()]);
         await engine.close();
       },

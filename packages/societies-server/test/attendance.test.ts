@@ -214,9 +214,9 @@ describe('the guest list', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const house = startHousekeeping(server.server);
     vi.advanceTimersByTime(10 * 60_000);
-    house.stop();
     vi.useRealTimers();
     await expect.poll(long, { timeout: 30_000 }).toEqual({});
+    await house.stop();
     expect(await nearly()).toEqual({ diet: 'Vegan' });
   });
 });

@@ -31,59 +31,85 @@ const every = 10 * 60 * 1_000;
 /** Milliseconds between checks for scheduled posts, reminders and terms, which may be late by as much. */
 const publishEvery = 60_000;
 
+type Step = () => Promise<unknown>;
+
+/** Takes steps in order, again and again. What failed is tried again with the next round; a round never overlaps the one before. */
+function repeat(steps: readonly Step[], milliseconds: number, onFailure: (error: unknown) => void) {
+  let stopped = false;
+  let round: Promise<void> | undefined;
+  const take = async () => {
+    try {
+      for (const step of steps) if (!stopped) await step();
+    } catch (error) {
+      onFailure(error);
+    }
+    round = undefined;
+  };
+  const timer = setInterval(() => {
+    round ??= take();
+  }, milliseconds).unref();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
+
 /**
  * Deletes regularly what has expired: sessions, full rate limits, old notices, mails and history, guests' answers and deletions
- * that can no longer be undone.
+ * that can no longer be undone. Does what the clock does besides: posts, reminders, deadlines, elections and terms.
  */
 export function startHousekeeping({ sessions, rateLimits, database, engine, storage, config, log }: Server) {
-  const round = async () => {
-    try {
-      await sessions.clean();
-      await rateLimits.clean();
-      await cleanLinks(database);
-      await cleanUploadGrants(database);
-      await cleanNotices(database);
-      await forgetOldHistory(database);
-      await cleanMails(database);
-      await removeOldMails(config.dataDir);
-      await forgetAnswers(database, bookingLimits.daysAnswersAreKept);
-      await forgetJoinRequests(database);
-      await forgetInvitations(database);
-      await forgetTakeovers(database);
-      await keepMembershipYear(database, membershipYear(config));
-      await freeRecentRows(database);
-      await forgetRemovals(database, storage);
-      await takeBackLeft(engine, false);
-      await forgetImports(database);
-    } catch (error) {
-      // The next round tries again.
-      log.warn({ err: error }, 'housekeeping');
-    }
-  };
   // What happened while no process ran is found once.
   let isFirst = true;
-  const publish = async () => {
-    try {
-      await notifyOfDuePosts(database);
-      await remindOfEvents(database);
-      await keepDeadlines(database);
-      await keepElections(database);
-      await passTerms(database, config.timeZone);
-      await sendDigests(database, config.timeZone);
+  const cleaning: readonly Step[] = [
+    () => sessions.clean(),
+    () => rateLimits.clean(),
+    () => cleanLinks(database),
+    () => cleanUploadGrants(database),
+    () => cleanNotices(database),
+    () => forgetOldHistory(database),
+    () => cleanMails(database),
+    () => removeOldMails(config.dataDir),
+    () => forgetAnswers(database, bookingLimits.daysAnswersAreKept),
+    () => forgetJoinRequests(database),
+    () => forgetInvitations(database),
+    () => forgetTakeovers(database),
+    () => keepMembershipYear(database, membershipYear(config)),
+    () => freeRecentRows(database),
+    () => forgetRemovals(database, storage),
+    () => takeBackLeft(engine, false),
+    () => forgetImports(database),
+  ];
+  const notifying: readonly Step[] = [
+    () => notifyOfDuePosts(database),
+    () => remindOfEvents(database),
+    () => keepDeadlines(database),
+    () => keepElections(database),
+    () => passTerms(database, config.timeZone),
+    () => sendDigests(database, config.timeZone),
+    async () => {
       if (isFirst) await inTransaction(database, (trx) => refreshLastActive(trx));
       else await noteBegunEvents(database);
       isFirst = false;
-      await remindOfRounds(database, config.timeZone);
-      await endRounds(database);
-    } catch (error) {
-      log.warn({ err: error }, 'notifying people');
-    }
-  };
-  const timers = [setInterval(() => void round(), every), setInterval(() => void publish(), publishEvery)];
-  for (const timer of timers) timer.unref();
+    },
+    () => remindOfRounds(database, config.timeZone),
+    () => endRounds(database),
+  ];
+  const jobs = [
+    repeat(cleaning, every, (err) => {
+      log.warn({ err }, 'housekeeping');
+    }),
+    repeat(notifying, publishEvery, (err) => {
+      log.warn({ err }, 'notifying people');
+    }),
+  ];
   return {
-    stop() {
-      timers.forEach(clearInterval);
+    /** Ends after the step that is at work, so that the database may be closed. */
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
     },
   };
 }
