@@ -1,13 +1,14 @@
 import { membershipYearLimits } from 'societies-contract';
 import type { Config } from '../config.ts';
+import { dayIn } from '../platform/site-day.ts';
 
 /** Memberships that end with the year; see `MEMBERSHIP_YEAR_ENDS`. Days are ISO dates of the site's time zone. */
 export interface MembershipYear {
-  today(): string;
+  timeZone: string;
   /** The last days that memberships have: those of last year, this one and the next two. */
-  days(): string[];
-  /** The last day of a membership that begins, or is renewed, today. */
-  nextEnd(): string;
+  days(today: string): string[];
+  /** The last day of a membership that begins, or is renewed, on a day: by default the present one of this process's clock. */
+  nextEnd(today?: string): string;
 }
 
 const milliseconds = 24 * 60 * 60 * 1_000;
@@ -26,13 +27,9 @@ export function membershipYear({
   timeZone,
 }: Pick<Config, 'membershipYearEnds' | 'timeZone'>): MembershipYear | null {
   if (ends === null) return null;
-  // Sweden writes dates as ISO 8601 does.
-  const days = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone });
-  const today = () => days.format(new Date());
-  const yearAt = (day: string) => Number(day.slice(0, 4));
   return {
-    today,
-    nextEnd: () => endAfter(today(), ends),
-    days: () => [-1, 0, 1, 2].map((years) => `${yearAt(today()) + years}-${ends}`),
+    timeZone,
+    nextEnd: (today = dayIn(timeZone, new Date())) => endAfter(today, ends),
+    days: (today) => [-1, 0, 1, 2].map((years) => `${Number(today.slice(0, 4)) + years}-${ends}`),
   };
 }

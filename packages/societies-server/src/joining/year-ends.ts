@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { markChanged } from '../directory/versions.ts';
 import { notify } from '../notices/notify.ts';
+import { siteDay } from '../platform/site-day.ts';
 import { lockSociety } from '../societies/lock.ts';
 import type { MembershipYear } from './membership-year.ts';
 
@@ -35,7 +36,7 @@ export async function renew(
   universityId: string,
   year: MembershipYear,
 ): Promise<string | undefined> {
-  const next = year.nextEnd();
+  const next = year.nextEnd(await siteDay(database, year.timeZone));
   const { rows } = await inTransaction(database, (trx) =>
     sql<{ until: string }>`
       with before as (
@@ -72,17 +73,17 @@ const isOtherDay = (days: readonly string[]) =>
  * Gives the next last day to memberships that have none of this year's rule: those from before the setting, of another day, and whose
  * day passed although nobody was reminded of it. So does every holder of a role stay.
  */
-const setLastDays = (database: Db, year: MembershipYear) =>
+const setLastDays = (database: Db, year: MembershipYear, today: string) =>
   untilDone(async () => {
     const { numAffectedRows = 0n } = await inTransaction(database, (trx) =>
       sql`
         with chosen as (
           select society_id, university_id from memberships
-          where until is null or ${isOtherDay(year.days())}
-            or (until < ${year.today()}::date and (${isOfficer} or reminded_of is distinct from until))
+          where until is null or ${isOtherDay(year.days(today))}
+            or (until < ${today}::date and (${isOfficer} or reminded_of is distinct from until))
           limit ${batch} for update skip locked
         )
-        update memberships set until = ${year.nextEnd()}::date
+        update memberships set until = ${year.nextEnd(today)}::date
         from chosen
         where memberships.society_id = chosen.society_id and memberships.university_id = chosen.university_id`.execute(
         trx,
@@ -92,10 +93,9 @@ const setLastDays = (database: Db, year: MembershipYear) =>
   });
 
 /** Tells whose membership ends within 30 days, once for each end over all processes. */
-const remind = (database: Db, year: MembershipYear) =>
+const remind = (database: Db, today: string) =>
   untilDone(() =>
     inTransaction(database, async (trx) => {
-      const today = year.today();
       const { rows } = await sql<{ society_id: number; name: string; until: string; people: string[] }>`
         with due as (
           select society_id, university_id from memberships
@@ -126,10 +126,10 @@ const remind = (database: Db, year: MembershipYear) =>
   );
 
 /** Ends memberships that were not renewed, the day after their last, and tells them. Holders of a role stay. */
-const end = (database: Db, year: MembershipYear) =>
+const end = (database: Db, today: string) =>
   untilDone(() =>
     inTransaction(database, async (trx) => {
-      const ended = sql`until < ${year.today()}::date and reminded_of = until and not ${isOfficer}`;
+      const ended = sql`until < ${today}::date and reminded_of = until and not ${isOfficer}`;
       const { rows: next } = await sql<{ society_id: number; name: string }>`
         select society_id, name from memberships join societies on societies.id = society_id
         where ${ended} limit 1`.execute(trx);
@@ -168,10 +168,14 @@ const end = (database: Db, year: MembershipYear) =>
     }),
   );
 
-/** What the end of the year does to memberships, on any number of processes: new last days, reminders, and who has left. */
+/**
+ * What the end of the year does to memberships, on any number of processes: new last days, reminders, and who has left. The day is that of
+ * the database's clock.
+ */
 export async function keepMembershipYear(database: Db, year: MembershipYear | null): Promise<void> {
   if (!year) return;
-  await setLastDays(database, year);
-  await remind(database, year);
-  await end(database, year);
+  const today = await siteDay(database, year.timeZone);
+  await setLastDays(database, year, today);
+  await remind(database, today);
+  await end(database, today);
 }

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { digestLimits } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import { withRetry } from '../database/transaction.ts';
+import { databaseTime } from '../platform/site-day.ts';
 
 /** Users per statement. */
 const batchSize = 200;
@@ -19,13 +20,11 @@ function periods(timeZone: string, now: Date) {
 
 /**
  * Sends daily and weekly digests of coming events, once per period over all processes, and none if there are no events. Handles
- * a batch of users per statement, which marks each as done for the period, even if the clocks of process and database differ.
+ * a batch of users per statement, which marks each as done for the period.
+ * @param at a moment instead of the present one of the database's clock.
  */
-export async function sendDigests(
-  database: Kysely<Database>,
-  timeZone: string,
-  now = new Date(),
-): Promise<void> {
+export async function sendDigests(database: Kysely<Database>, timeZone: string, at?: Date): Promise<void> {
+  const now = at ?? (await databaseTime(database));
   const { day, week } = periods(timeZone, now);
   for (let taken = batchSize; taken === batchSize;) {
     const { rows } = await withRetry(() =>

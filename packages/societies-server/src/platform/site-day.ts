@@ -6,11 +6,15 @@ export const dayIn = (timeZone: string, moment: Date): string =>
   // Sweden writes dates as ISO 8601 does.
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(moment);
 
-/** Today in a time zone by the clock of the database, which all processes share. */
-export async function siteDay(database: Kysely<Database>, timeZone: string): Promise<string> {
+/** The present moment by the clock of the database, which all processes share. */
+export async function databaseTime(database: Kysely<Database>): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(database);
-  return dayIn(timeZone, new Date(rows[0]?.now ?? Date.now()));
+  return new Date(rows[0]?.now ?? Date.now());
 }
+
+/** Today in a time zone by that clock. */
+export const siteDay = async (database: Kysely<Database>, timeZone: string): Promise<string> =>
+  dayIn(timeZone, await databaseTime(database));
 
 const milliseconds = 24 * 60 * 60 * 1_000;
 
