@@ -161,6 +161,17 @@ test('every address in a mail and a calendar gives a person a page, also when it
     expect([address, headers.get('content-type')]).toEqual([address, 'text/html; charset=utf-8']);
     expect(body, address).toMatch(/^<!doctype html>/);
   }
+  for (const [asked, language, text] of [
+    ['de-AT,de;q=0.9,en;q=0.5', 'de', 'Diese Adresse gibt es nicht, oder nicht mehr.'],
+    ['fr', 'en', 'Calendar not found.'],
+    ['en', 'en', 'Calendar not found.'],
+  ] as const) {
+    const headers = { accept: 'text/html', 'accept-language': asked };
+    const reply = await server.call<string>('GET', '/calendar/gone.ics', { headers });
+    expect([asked, reply.status, reply.headers.get('content-language')]).toEqual([asked, 404, language]);
+    expect(reply.body).toContain(`<html lang="${language}">`);
+    expect(reply.body).toContain(`<p>${text}</p>`);
+  }
   // Calendar programs are answered as before.
   expect((await server.call('GET', '/calendar/gone.ics')).body).toMatchObject({ code: 'not_found' });
 });

@@ -69,7 +69,7 @@ function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   // Closes the connection, because the rest of the body was not read.
   if (refusal.statusCode === 413) void reply.header('connection', 'close');
   void reply.code(refusal.statusCode);
-  if (isOpened(request)) return sendRefusalPage(reply, refusal);
+  if (isOpened(request)) return sendRefusalPage(request, reply, refusal.reply);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusal.reply));
 }
 
@@ -85,7 +85,9 @@ export const errorReplies = fastifyPlugin(
       if (isFull(error)) request.log.error({ err: error }, 'disk full');
       if (refusal) return send(request, reply, refusal);
       request.log.error({ err: error }, 'fault');
-      return reply.code(500).type('application/json; charset=utf-8').send(JSON.stringify(fault));
+      void reply.code(500);
+      if (isOpened(request)) return sendRefusalPage(request, reply, fault);
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(fault));
     });
   },
   { name: 'error-replies' },
