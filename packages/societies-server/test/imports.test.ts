@@ -1088,6 +1088,59 @@ describe('cells', () => {
     expect(body.refused).toMatchObject([{ code: 'unknown_society', about: name }]);
   });
 
+  test.each([
+    ['in the ID', (id: string) => id.slice(0, 4), ['university_id']],
+    ['before the ID', () => '', ['university_id']],
+  ])('of half a file of memberships, cut %s, nothing is stored', async (_, cut, fields) => {
+    const society = await newSociety();
+    const [one = '', two = ''] = await people(2);
+    const { status, body } = await send(
+      'memberships',
+      `society,university_id\n${society.name},${one}\n${society.name},${cut(two)}`,
+    );
+    expect([status, body.accepted, body.import_id]).toEqual([200, 0, null]);
+    expect(body.refused.map(({ row, field }) => [row, field])).toEqual(fields.map((field) => [3, field]));
+  });
+
+  test('of half a file, cut within quotes or within a workbook, are not read', async () => {
+    const society = await newSociety();
+    const [one = '', two = ''] = await people(2);
+    const before = await countOf('memberships');
+    const quoted = `society,university_id\n"${society.name}","${one}"\n"${society.name}","${two}`;
+    const book = workbook([
+      ['society', 'university_id'],
+      [society.name, one],
+    ]);
+    for (const half of [quoted, book.subarray(0, book.length / 2)]) {
+      const { status, body } = await send('memberships', half);
+      expect([status, body.code]).toEqual([400, expect.stringMatching(/^import_/)]);
+    }
+    expect(await countOf('memberships')).toBe(before);
+  });
+
+  test('of a membership that stands there twice name the first row, and nothing is stored', async () => {
+    const society = await newSociety();
+    const [one = ''] = await people(1);
+    const { body } = await send('memberships', [
+      ['society', 'university_id'],
+      [society.name, one],
+      [String(society.id), one],
+    ]);
+    expect([body.accepted, body.import_id]).toEqual([0, null]);
+    expect(body.refused).toMatchObject([{ row: 3, field: 'university_id' }]);
+  });
+
+  test.each([
+    ['memberships', 'university_id,first_name,last_name,email\n62000011,A,B,a@moved.example'],
+    ['committee', 'society,university_id\n1,10000004'],
+    ['societies', 'society,university_id\n1,10000004'],
+    ['events', 'name,category\nChess,Arts'],
+    ['users', 'society,role,university_id\n1,President,10000004'],
+  ] as const)('of a file of another kind are not stored as %s', async (kind, table) => {
+    const { status, body } = await send(kind, table);
+    expect([status, body.code]).toEqual([400, 'import_columns']);
+  });
+
   test('half a row at the end of a file is refused', async () => {
     const { body } = await check(
       'users',

@@ -233,14 +233,17 @@ describe('a message to 50,000 members', () => {
     };
     const idOf = (place: number) => String(70_000_000 + place);
     const before = await open();
-    await sql`insert into users (university_id, first_name, last_name, email, email_key, password_hash)
-      select (70000000 + n)::text, 'Many', 'Members', n || '@many.example', n || '@many.example',
-        (select password_hash from users where university_id = ${demo.member})
-      from generate_series(1, ${many}::integer) as n`.execute(before.engine.database);
-    await sql`insert into memberships (society_id, university_id)
-      select ${society}::bigint, (70000000 + n)::text from generate_series(1, ${many}::integer) as n`.execute(
-      before.engine.database,
-    );
+    // Without the time limits of requests.
+    await before.engine.patiently(async (patient) => {
+      await sql`insert into users (university_id, first_name, last_name, email, email_key, password_hash)
+        select (70000000 + n)::text, 'Many', 'Members', n || '@many.example', n || '@many.example',
+          (select password_hash from users where university_id = ${demo.member})
+        from generate_series(1, ${many}::integer) as n`.execute(patient);
+      await sql`insert into memberships (society_id, university_id)
+        select ${society}::bigint, (70000000 + n)::text from generate_series(1, ${many}::integer) as n`.execute(
+        patient,
+      );
+    });
     await before.close();
 
     const first = await startProcess(settings);
@@ -259,7 +262,24 @@ describe('a message to 50,000 members', () => {
     expect(reply.status).toBe(201);
     const { readers } = reply.body;
     expect(readers).toBeGreaterThanOrEqual(many);
-    await expect.poll(() => noticed(amid), { timeout: 60_000, interval: 20 }).toBe(true);
+    // Others are served meanwhile.
+    const waits: number[] = [];
+    await expect
+      .poll(
+        async () => {
+          const start = performance.now();
+          const list = await first.call('GET', paths.societies, { token: amid });
+          expect(list.status).toBe(200);
+          waits.push(performance.now() - start);
+          return noticed(amid);
+        },
+        { timeout: 60_000, interval: 20 },
+      )
+      .toBe(true);
+    expect(waits.length).toBeGreaterThan(5);
+    waits.sort((one, other) => one - other);
+    expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(250);
+    expect(Math.max(...waits)).toBeLessThan(2_000);
     first.child.kill('SIGKILL');
     expect(await first.ended).toBe('SIGKILL');
 
