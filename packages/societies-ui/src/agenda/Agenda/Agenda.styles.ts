@@ -31,6 +31,16 @@ export const Root = styled.div`
     display: grid;
     gap: ${space[3]};
     min-inline-size: 0;
+    /* The browser skips layout of rows outside the viewport; the heights are those of most rows. */
+    & > * {
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto 143px;
+    }
+  }
+  @media (width >= 768px) {
+    & [data-part='events'] > * {
+      contain-intrinsic-block-size: auto 128px;
+    }
   }
   @media (width >= 1200px) {
     & > [data-part='group'] {
