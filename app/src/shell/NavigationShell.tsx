@@ -5,6 +5,7 @@ import { chooseColorScheme, useColorScheme } from '../preferences/colorScheme.ts
 import { languages, useLanguage } from '../preferences/language.ts';
 import { useAccountLanguage } from '../preferences/useAccountLanguage.ts';
 import { useSession } from '../session/session.ts';
+import { readToken } from '../session/token.ts';
 import { Foot } from './Foot.tsx';
 import { Starting } from './Starting.tsx';
 import { late, lateDialog } from './late.tsx';
@@ -22,6 +23,9 @@ const Bottom = late(() => import('./Bottom.tsx'), true);
 
 /** Loaded for signed-in users. */
 const Offline = late(() => import('./Offline.tsx'), true);
+
+// At once, or they come after the page, and the browser styles all of it again.
+if (readToken() !== null) for (const part of [Bell, Bottom]) void part.fetch();
 
 /** Undefined while the session is being checked. */
 function useNavigationUser(): NavigationUser | null | undefined {
