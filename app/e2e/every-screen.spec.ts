@@ -223,4 +223,24 @@ test.describe('the bar at the foot of a phone', () => {
     await move('Move down');
     await saved();
   });
+
+  for (const address of ['/whats-on', '/societies/1/events/1'])
+    test(`hides no control of ${address} that the keyboard leads to`, async ({ page }) => {
+      await page.setViewportSize(viewports[0]);
+      await page.goto(address);
+      const bar = page.getByRole('navigation', { name: 'Main pages' });
+      await expect(page.getByRole('button', { name: 'Register' }).first()).toBeAttached();
+      const hidden: string[] = [];
+      for (let press = 0; press < 40; press++) {
+        await page.keyboard.press('Tab');
+        const found = await bar.evaluate((lid) => {
+          const { activeElement } = document;
+          if (!activeElement || lid.contains(activeElement)) return null;
+          const { bottom } = activeElement.getBoundingClientRect();
+          return bottom > lid.getBoundingClientRect().top + 1 ? activeElement.textContent : null;
+        });
+        if (found !== null) hidden.push(found);
+      }
+      expect(hidden).toEqual([]);
+    });
 });

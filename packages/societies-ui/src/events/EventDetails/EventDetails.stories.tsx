@@ -464,6 +464,24 @@ export const InReach: Story = {
   },
 };
 
+/** The page's scroll padding says that a bar covers the top of the window. */
+export const InReachUnderABar: Story = {
+  ...InReach,
+  beforeEach: () => {
+    const page = document.documentElement;
+    page.style.scrollPaddingBlockStart = '124px';
+    return () => page.style.removeProperty('scroll-padding-block-start');
+  },
+  play: async ({ canvas }) => {
+    const bar = within(canvas.getByRole('navigation', { name: 'Main pages' }));
+    const register = canvas.getByRole('button', { name: 'Register' });
+    scrollBy({ top: register.getBoundingClientRect().top - 5, behavior: 'instant' });
+    await expect(await bar.findByRole('button', { name: 'Register' })).toBeVisible();
+    scrollBy({ top: -200, behavior: 'instant' });
+    await waitFor(() => expect(bar.queryByRole('button', { name: 'Register' })).toBeNull());
+  },
+};
+
 /** For members only: who is none is offered to become one. */
 export const MembersOnly: Story = {
   args: {
