@@ -16,6 +16,12 @@ export const List = styled.ul`
   &[data-long] > li > * {
     ${deferred}
   }
+  /* A phone shows two of a dozen. */
+  @media (width < ${breakpoint.medium}) {
+    &[data-columns='societies'] > li > * {
+      ${deferred}
+    }
+  }
   @container (width >= 560px) {
     &[data-columns='three'],
     &[data-columns='four'] {
