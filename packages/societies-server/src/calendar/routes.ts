@@ -10,7 +10,7 @@ import { callerOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { listEntries, readEntries, type Shown } from './events.ts';
 import { calendarSecret, findCalendarOwner, rotateCalendarSecret } from './queries.ts';
-import { writtenFeeds, type Wanted } from './written-feeds.ts';
+import { writeFeed, type Wanted } from './written-feeds.ts';
 
 const FeedQuery = Type.Object({
   registrations: Type.Optional(Type.Boolean()),
@@ -24,7 +24,6 @@ const named = (file: string) => (file.endsWith(ending) ? file.slice(0, -ending.l
 /** Calendar feeds, whose addresses contain a secret. */
 export const calendarRoutes: Routes = async (server) => {
   const { database, secrets } = server;
-  const feeds = writtenFeeds(database);
   const signedIn = {
     config: { rights: 'signedIn' },
     schema: { response: { 200: CalendarAddress } },
@@ -64,7 +63,7 @@ export const calendarRoutes: Routes = async (server) => {
     const etag = tagOf(JSON.stringify([viewer.universityId, events, opening, options]));
     reply.header('etag', etag).header('cache-control', 'private, max-age=300');
     if (has(request, etag)) return reply.code(304).send();
-    return reply.type('text/calendar; charset=utf-8').send(await feeds(etag, wanted));
+    return reply.type('text/calendar; charset=utf-8').send(await writeFeed(database, wanted));
   }
 
   const open = { rights: 'public', opened: true } as const;

@@ -8,9 +8,6 @@ import { feedOf, type FeedOptions } from './feed.ts';
 
 /** Entries written at once, few enough that other requests are served in between. */
 const batch = 50;
-/** Characters of written feeds that are cached. */
-const mostCached = 8_000_000;
-
 export interface Wanted {
   viewer: Viewer;
   events: readonly Entry[];
@@ -27,40 +24,23 @@ function entriesIn(feed: string): { head: string; entries: string; tail: string 
   return { head: feed.slice(0, start), entries: feed.slice(start, end), tail: feed.slice(end) };
 }
 
-/** Writes feeds, and keeps those that were asked for last until what they say changes. */
-export function writtenFeeds(database: Kysely<Database>) {
-  const cached = new Map<string, string>();
-  let characters = 0;
-
-  async function write({ viewer, events, opening, options }: Wanted): Promise<string> {
-    const { head, tail } = entriesIn(feedOf([], options));
-    let text = head;
-    for (const [entries, key] of [
-      [events, 'events'],
-      [opening, 'opening'],
-    ] as const) {
-      for await (const some of inBatches(entries, (keys) => readEntries(database, viewer, keys), batch)) {
-        await setImmediate();
-        text += entriesIn(
-          key === 'events' ? feedOf(some, options) : feedOf([], { ...options, opening: some }),
-        ).entries;
-      }
+/** Writes a feed, in parts between which other requests are served. */
+export async function writeFeed(
+  database: Kysely<Database>,
+  { viewer, events, opening, options }: Wanted,
+): Promise<string> {
+  const { head, tail } = entriesIn(feedOf([], options));
+  let text = head;
+  for (const [entries, key] of [
+    [events, 'events'],
+    [opening, 'opening'],
+  ] as const) {
+    for await (const some of inBatches(entries, (keys) => readEntries(database, viewer, keys), batch)) {
+      await setImmediate();
+      text += entriesIn(
+        key === 'events' ? feedOf(some, options) : feedOf([], { ...options, opening: some }),
+      ).entries;
     }
-    return text + tail;
   }
-
-  /** @param tag changes whenever the feed does. */
-  return async (tag: string, wanted: Wanted): Promise<string> => {
-    const known = cached.get(tag);
-    const text = known ?? (await write(wanted));
-    if (cached.delete(tag)) characters -= text.length;
-    cached.set(tag, text);
-    characters += text.length;
-    for (const [oldest, { length }] of cached) {
-      if (characters <= mostCached) break;
-      cached.delete(oldest);
-      characters -= length;
-    }
-    return text;
-  };
+  return text + tail;
 }

@@ -77,12 +77,6 @@ function nearness(one: PreparedName, other: PreparedName): number {
   return like + most;
 }
 
-/**
- * Maximum number of cached answers, which are dropped when a name changes: a list of requests asks the same again each time it
- * is shown.
- */
-const mostCached = 500;
-
 /** Finds names that others could be mistaken for. */
 export interface LookAlikes {
   put(id: number, name: string): void;
@@ -95,56 +89,30 @@ export interface LookAlikes {
 
 export function createLookAlikes(): LookAlikes {
   const names = new Map<number, { name: string; prepared: PreparedName }>();
-  const cachedIds = new Map<string, number | undefined>();
-  const cachedNear = new Map<string, readonly number[]>();
-  const forget = () => {
-    cachedIds.clear();
-    cachedNear.clear();
-  };
-
-  function find(name: string): number | undefined {
-    const prepared = prepare(name);
-    let best: { id: number; like: number } | undefined;
-    for (const [id, other] of names) {
-      const like = likeness(prepared, other.prepared);
-      if (like > (best?.like ?? 0) || (best && like === best.like && id < best.id)) best = { id, like };
-    }
-    return best?.id;
-  }
 
   return {
     put(id, name) {
-      if (names.get(id)?.name === name) return;
-      names.set(id, { name, prepared: prepare(name) });
-      forget();
+      if (names.get(id)?.name !== name) names.set(id, { name, prepared: prepare(name) });
     },
-    remove(id) {
-      if (names.delete(id)) forget();
-    },
+    remove: (id) => void names.delete(id),
     of(name) {
-      if (cachedIds.has(name)) return cachedIds.get(name);
-      if (cachedIds.size >= mostCached) cachedIds.clear();
-      const id = find(name);
-      cachedIds.set(name, id);
-      return id;
+      const prepared = prepare(name);
+      let best: { id: number; like: number } | undefined;
+      for (const [id, other] of names) {
+        const like = likeness(prepared, other.prepared);
+        if (like > (best?.like ?? 0) || (best && like === best.like && id < best.id)) best = { id, like };
+      }
+      return best?.id;
     },
     near(name, most) {
-      const key = `${most} ${name}`;
-      const known = cachedNear.get(key);
-      if (known) return known;
-      if (cachedNear.size >= mostCached) cachedNear.clear();
       const prepared = prepare(name);
-      const ids =
-        prepared.joined.text.length < fewestLetters
-          ? []
-          : [...names]
-              .map(([id, other]) => ({ id, score: nearness(prepared, other.prepared) }))
-              .filter(({ score }) => score > 0)
-              .toSorted((one, other) => other.score - one.score || one.id - other.id)
-              .slice(0, most)
-              .map(({ id }) => id);
-      cachedNear.set(key, ids);
-      return ids;
+      if (prepared.joined.text.length < fewestLetters) return [];
+      return [...names]
+        .map(([id, other]) => ({ id, score: nearness(prepared, other.prepared) }))
+        .filter(({ score }) => score > 0)
+        .toSorted((one, other) => other.score - one.score || one.id - other.id)
+        .slice(0, most)
+        .map(({ id }) => id);
     },
   };
 }

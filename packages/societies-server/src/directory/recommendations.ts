@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { recommendedLimits, type RecommendedSociety } from 'societies-contract';
 import type { Database } from '../database/schema.ts';
 import type { Card, Societies } from './societies.ts';
@@ -7,26 +8,8 @@ import type { Card, Societies } from './societies.ts';
 const fellowsConsidered = 40;
 /** The largest societies of the caller's categories to consider. */
 const alikeConsidered = 50;
-/** Milliseconds for which a society's shared members are cached: actions of others show after it, the caller's own at once. */
-const longestCached = 60_000;
-/** For so many societies. A large one shares members with some hundred others. */
-const mostCached = 2_000;
-
-/** Members that a society shares with others: `people[n]` with the society `ids[n]`. */
-interface Shared {
-  ids: number[];
-  people: number[];
-  readAt: number;
-}
-
-export interface Recommendations {
-  /**
-   * Societies that the caller is not in and that have not lapsed, best first: those that share the most members with the caller's societies relative to
-   * their size, then those of the caller's categories. `because` is the caller's society that shares the most members, or the
-   * category. Callers without societies get the largest and the newest alternately.
-   */
-  of(societies: Societies, mine: ReadonlySet<number>): Promise<RecommendedSociety[]>;
-}
+/** Members that a society shares with others, by their ids. */
+type Shared = ReadonlyMap<number, number>;
 
 interface Candidate {
   card: Card;
@@ -69,94 +52,92 @@ function forNewcomers(societies: Societies, mine: ReadonlySet<number>): Card[] {
   return [...new Set(alternating)].slice(0, most);
 }
 
-export function createRecommendations(database: Kysely<Database>): Recommendations {
-  const cached = new Map<number, Shared>();
+/**
+ * Reads shared members by society. They are cached, because reading them takes longer than the rest of the call: what others do
+ * shows after a minute, what the caller does at once.
+ */
+function sharedReader(database: Kysely<Database>) {
+  const cache = new LRUCache<number, Shared>({ max: 2_000, ttl: 60_000 });
 
-  /** By the caller's society. */
-  async function readShared(mine: ReadonlySet<number>): Promise<Map<number, Shared>> {
+  return async (mine: ReadonlySet<number>): Promise<ReadonlyMap<number, Shared>> => {
     const shared = new Map<number, Shared>();
-    const missing: number[] = [];
     for (const id of mine) {
-      const known = cached.get(id);
-      if (known && Date.now() - known.readAt < longestCached) shared.set(id, known);
-      else {
-        missing.push(id);
-        shared.set(id, { ids: [], people: [], readAt: Date.now() });
+      const known = cache.get(id);
+      if (known) shared.set(id, known);
+    }
+    const missing = [...mine].filter((id) => !shared.has(id));
+    if (missing.length > 0) {
+      const { rows } = await sql<{ society: number; others: [number, number][] }>`
+        select society, json_agg(json_build_array(other, people)) as others from (
+          select asked.society, theirs.society_id as other, count(*)::integer as people
+          from unnest(${missing}::bigint[]) as asked (society)
+          cross join lateral (
+            select university_id from memberships where society_id = asked.society
+            order by university_id limit ${sql.lit(fellowsConsidered)}
+          ) as fellows
+          join memberships as theirs
+            on theirs.university_id = fellows.university_id and theirs.society_id <> asked.society
+          group by asked.society, theirs.society_id
+        ) as counted
+        group by society`.execute(database);
+      const read = new Map(rows.map(({ society, others }) => [society, new Map(others)]));
+      for (const id of missing) {
+        const one = read.get(id) ?? new Map<number, number>();
+        cache.set(id, one);
+        shared.set(id, one);
       }
-    }
-    if (missing.length === 0) return shared;
-    const { rows } = await sql<{ society: number; other: number; people: number }>`
-      select asked.society, theirs.society_id as other, count(*)::integer as people
-      from unnest(${missing}::bigint[]) as asked (society)
-      cross join lateral (
-        select university_id from memberships where society_id = asked.society
-        order by university_id limit ${sql.lit(fellowsConsidered)}
-      ) as fellows
-      join memberships as theirs on theirs.university_id = fellows.university_id and theirs.society_id <> asked.society
-      group by asked.society, theirs.society_id`.execute(database);
-    for (const { society, other, people } of rows) {
-      shared.get(society)?.ids.push(other);
-      shared.get(society)?.people.push(people);
-    }
-    for (const id of missing) {
-      const one = shared.get(id);
-      cached.delete(id);
-      if (one) cached.set(id, one);
-    }
-    for (const id of cached.keys()) {
-      if (cached.size <= mostCached) break;
-      cached.delete(id);
     }
     return shared;
-  }
+  };
+}
 
-  return {
-    async of(societies, mine) {
-      const shared = await readShared(mine);
-      const own = [...mine].map((id) => societies.get(id)).filter(present);
-      own.sort((one, other) => one.id - other.id);
-      const weights = new Map<number, number>();
-      for (const { category } of own) weights.set(category.id, (weights.get(category.id) ?? 0) + 1);
+/**
+ * Societies that the caller is not in and that have not lapsed, best first: those that share the most members with the caller's societies relative to
+ * their size, then those of the caller's categories. `because` is the caller's society that shares the most members, or the
+ * category. Callers without societies get the largest and the newest alternately.
+ */
+export function createRecommendations(database: Kysely<Database>) {
+  const readShared = sharedReader(database);
 
-      const people = new Map<number, number>();
-      for (const { ids, people: counts } of shared.values()) {
-        for (const [index, id] of ids.entries()) {
-          if (!mine.has(id)) people.set(id, (people.get(id) ?? 0) + (counts[index] ?? 0));
-        }
-      }
-      const largest = weights.size > 0 ? societies.inOrder('members') : [];
-      for (let at = largest.length - 1, alike = 0; at >= 0 && alike < alikeConsidered; at -= 1) {
-        const card = largest[at]?.card;
-        if (!card || card.affiliation === 'lapsed') continue;
-        if (mine.has(card.id) || !weights.has(card.category.id)) continue;
-        alike += 1;
-        if (!people.has(card.id)) people.set(card.id, 0);
-      }
+  return async (societies: Societies, mine: ReadonlySet<number>): Promise<RecommendedSociety[]> => {
+    const shared = await readShared(mine);
+    const own = [...mine].map((id) => societies.get(id)).filter(present);
+    own.sort((one, other) => one.id - other.id);
+    const weights = new Map<number, number>();
+    for (const { category } of own) weights.set(category.id, (weights.get(category.id) ?? 0) + 1);
 
-      const candidates: Candidate[] = [];
-      for (const [id, count] of people) {
-        const card = societies.get(id);
-        if (!card || card.affiliation === 'lapsed') continue;
-        const weight = weights.get(card.category.id) ?? 0;
-        const score = (count / Math.sqrt(Math.max(card.member_count, 1))) * (1 + weight / own.length);
-        candidates.push({ card, score });
-      }
+    const people = new Map<number, number>();
+    for (const counts of shared.values())
+      for (const [id, count] of counts) if (!mine.has(id)) people.set(id, (people.get(id) ?? 0) + count);
+    const largest = weights.size > 0 ? societies.inOrder('members') : [];
+    for (let at = largest.length - 1, alike = 0; at >= 0 && alike < alikeConsidered; at -= 1) {
+      const card = largest[at]?.card;
+      if (!card || card.affiliation === 'lapsed') continue;
+      if (mine.has(card.id) || !weights.has(card.category.id)) continue;
+      alike += 1;
+      if (!people.has(card.id)) people.set(card.id, 0);
+    }
 
-      const because = (card: Card): string | null => {
-        const counts = own.map(({ id }) => {
-          const one = shared.get(id);
-          return one?.people[one.ids.indexOf(card.id)] ?? 0;
-        });
-        const most = Math.max(...counts);
-        const closest = most > 0 ? own.filter((_, index) => counts[index] === most) : [];
-        const ofCategory = closest.find(({ category }) => category.id === card.category.id);
-        if (ofCategory) return ofCategory.name;
-        return weights.has(card.category.id) ? card.category.name : (closest[0]?.name ?? null);
-      };
-      const chosen = bestOf(candidates, recommendedLimits.max);
-      return chosen.length > 0
-        ? chosen.map((card) => ({ ...card, member: false, because: because(card) }))
-        : forNewcomers(societies, mine).map((card) => ({ ...card, member: false, because: null }));
-    },
+    const candidates: Candidate[] = [];
+    for (const [id, count] of people) {
+      const card = societies.get(id);
+      if (!card || card.affiliation === 'lapsed') continue;
+      const weight = weights.get(card.category.id) ?? 0;
+      const score = (count / Math.sqrt(Math.max(card.member_count, 1))) * (1 + weight / own.length);
+      candidates.push({ card, score });
+    }
+
+    const because = (card: Card): string | null => {
+      const counts = own.map(({ id }) => shared.get(id)?.get(card.id) ?? 0);
+      const most = Math.max(...counts);
+      const closest = most > 0 ? own.filter((_, index) => counts[index] === most) : [];
+      const ofCategory = closest.find(({ category }) => category.id === card.category.id);
+      if (ofCategory) return ofCategory.name;
+      return weights.has(card.category.id) ? card.category.name : (closest[0]?.name ?? null);
+    };
+    const chosen = bestOf(candidates, recommendedLimits.max);
+    return chosen.length > 0
+      ? chosen.map((card) => ({ ...card, member: false, because: because(card) }))
+      : forNewcomers(societies, mine).map((card) => ({ ...card, member: false, because: null }));
   };
 }

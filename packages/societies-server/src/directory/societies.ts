@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { pageSizeLimits, type SearchMatch, type SocietiesQuery, type Society } from 'societies-contract';
 import type { SocietySortKey } from 'societies-contract/schemas';
 import { toKey } from '../database/keys.ts';
@@ -88,13 +89,7 @@ interface Answer {
   listed: readonly Listed[];
   /** Why each was found, for those that were shown. */
   matches: Map<number, SearchMatch | undefined>;
-  /** Milliseconds. */
-  at: number;
 }
-
-/** So many answers are kept, for so many milliseconds, because events end. */
-const mostCached = 50;
-const longestCached = 60_000;
 
 export interface Societies {
   get(id: number): Card | undefined;
@@ -134,13 +129,13 @@ export function createSocieties(): Societies {
   const lookAlikes = createLookAlikes();
   /** Sorted lists, made on demand. An edited society is moved within them; if one is added or removed, all are dropped. */
   const orders = new Map<Order, Listed[]>();
-  /** What was found lately, the best first, by the words asked for: paging and many callers ask the same. */
-  const answers = new Map<string, Answer>();
+  /** What was found lately, by the words asked for: paging and many callers ask the same. For a minute, because events end. */
+  const answers = new LRUCache<string, Answer>({ max: 50, ttl: 60_000 });
 
   function find(search: string): Answer {
     const key = termsOf(search).join(' ');
     const known = answers.get(key);
-    if (known && Date.now() - known.at < longestCached) return known;
+    if (known) return known;
     const hits = index.things(search).flatMap(({ id, score }) => {
       const society = byId.get(id);
       return society ? [{ society, score }] : [];
@@ -153,9 +148,7 @@ export function createSocieties(): Societies {
         other.society.card.member_count - one.society.card.member_count ||
         one.society.id - other.society.id,
     );
-    const answer = { listed: hits.map(({ society }) => society), matches: new Map(), at: Date.now() };
-    const [oldest] = answers.keys();
-    if (oldest !== undefined && answers.size >= mostCached) answers.delete(oldest);
+    const answer = { listed: hits.map(({ society }) => society), matches: new Map() };
     answers.set(key, answer);
     return answer;
   }

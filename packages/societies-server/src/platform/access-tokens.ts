@@ -1,4 +1,5 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 /** The claims of an access token. Everything else about the user is read from the database. */
 export interface AccessClaims {
@@ -21,20 +22,10 @@ export const accessTokenLife = 15 * 60;
 /** Maximum length of a token. */
 const longest = 2_048;
 
-/** Maximum number of cached tokens. */
-const mostCached = 10_000;
-
 /** @param secret signs the tokens (HMAC SHA-256); at least 32 bytes. */
 export function accessTokens(secret: Uint8Array): AccessTokens {
   /** Caches signatures alone: whether the session is still open is for the database to say. */
-  const verified = new Map<string, { claims: AccessClaims; expiresAt: number }>();
-
-  function remember(token: string, claims: AccessClaims, expiresAt: number): AccessClaims {
-    const [oldest] = verified.keys();
-    if (oldest !== undefined && verified.size >= mostCached) verified.delete(oldest);
-    verified.set(token, { claims, expiresAt });
-    return claims;
-  }
+  const verified = new LRUCache<string, { claims: AccessClaims; expiresAt: number }>({ max: 10_000 });
 
   return {
     sign: ({ universityId, sessionId }) =>
@@ -64,9 +55,10 @@ export function accessTokens(secret: Uint8Array): AccessTokens {
           requiredClaims: ['sub', 'sid', 'exp', 'iat'],
         });
         const { sub, sid, exp = 0 } = payload;
-        return typeof sub === 'string' && typeof sid === 'string'
-          ? remember(token, { universityId: sub, sessionId: sid }, exp * 1_000)
-          : undefined;
+        if (typeof sub !== 'string' || typeof sid !== 'string') return undefined;
+        const claims = { universityId: sub, sessionId: sid };
+        verified.set(token, { claims, expiresAt: exp * 1_000 });
+        return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

@@ -24,7 +24,7 @@ import { pattern, type Routes } from '../platform/routes.ts';
 import { countPosts, listPosts } from '../posts/queries.ts';
 import { findFeatureOptions } from '../societies/changes.ts';
 import { addressedId, found } from '../societies/params.ts';
-import { societyPageOf } from '../societies/queries.ts';
+import { findSocietyPage } from '../societies/queries.ts';
 import { listWidgets } from '../widgets/queries.ts';
 import { anonymousViewer, publicView } from './public-view.ts';
 
@@ -112,7 +112,7 @@ export const publicRoutes: Routes = async (server) => {
       const card = (await directory.now()).get(addressedId(request, 'id', 'Society'));
       const society = found(card, 'Society');
       const [page, features] = await Promise.all([
-        societyPageOf(database, society, outside),
+        findSocietyPage(database, society, outside),
         findFeatureOptions(database, society.id),
       ]);
       const { enable_posts, enable_events } = found(features, 'Society');

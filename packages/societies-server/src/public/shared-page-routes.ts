@@ -9,7 +9,7 @@ import { notFound, Refusal } from '../platform/errors.ts';
 import { idIn } from '../platform/rights.ts';
 import type { Routes } from '../platform/routes.ts';
 import { inBrief, withCard, type ShareCard } from './share-card.ts';
-import { societyPageOf } from '../societies/queries.ts';
+import { findSocietyPage } from '../societies/queries.ts';
 import { anonymousViewer, publicView } from './public-view.ts';
 import { eventDataOf, organizationOf } from './structured-data.ts';
 
@@ -50,7 +50,7 @@ async function cardOf(
   };
   const picture = pictureOf(society.banner, true) ?? pictureOf(society.logo, false);
   if (eventId === undefined) {
-    const page = view.pageOf(await societyPageOf(database, society, { member: false }));
+    const page = view.pageOf(await findSocietyPage(database, society, { member: false }));
     return {
       title: society.name,
       description: inBrief(society.description),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { pageSizeLimits, outcomes, paths, societyRequestLimits } from 'societies-contract';
@@ -77,16 +78,19 @@ export const requestRoutes: Routes = async (server) => {
       }
       const caller = callerOf(request);
       const societies = await directory.at(caller.directory);
-      const withLookAlikes = (requests: SocietyRequest[]): Promise<SocietyRequest[]> =>
-        Promise.all(
-          requests.map(async (one) => {
-            const like = societies.lookingLike(one.name);
-            return {
-              ...(await withSimilar(caller, one)),
-              looks_like: like ? { id: like.id, name: like.name } : null,
-            };
-          }),
-        );
+      const withLookAlikes = async (requests: SocietyRequest[]): Promise<SocietyRequest[]> => {
+        const listed: SocietyRequest[] = [];
+        for (const one of requests) {
+          // Each name is compared with all there are: others are served in between.
+          await setImmediate();
+          const like = societies.lookingLike(one.name);
+          listed.push({
+            ...(await withSimilar(caller, one)),
+            looks_like: like ? { id: like.id, name: like.name } : null,
+          });
+        }
+        return listed;
+      };
       if (page === undefined) return withLookAlikes(await listRequests(database, query));
       return readPage(
         { page, page_size },

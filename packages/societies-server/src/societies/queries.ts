@@ -126,29 +126,11 @@ async function findRest(database: Db, societyId: number): Promise<Rest> {
   };
 }
 
-const pageOf = (card: Card, standing: Standing, rest: Rest): SocietyPage => ({
-  ...card,
-  ...standing,
-  ...rest,
-  theme: rest.all_themes.find(({ id }) => id === card.theme.id) ?? card.theme,
-});
-
-export const findSocietyPage = async (database: Db, card: Card, standing: Standing): Promise<SocietyPage> =>
-  pageOf(card, standing, await findRest(database, card.id));
-
-/** By the directory's card, which is replaced when anything on the page changes. */
-const rests = new WeakMap<Card, Promise<Rest>>();
-
 /** A society's page, at least as new as the directory's card. */
-export async function societyPageOf(database: Db, card: Card, standing: Standing): Promise<SocietyPage> {
-  const rest = rests.get(card) ?? findRest(database, card.id);
-  rests.set(card, rest);
-  try {
-    return pageOf(card, standing, await rest);
-  } catch (error) {
-    rests.delete(card);
-    throw error;
-  }
+export async function findSocietyPage(database: Db, card: Card, standing: Standing): Promise<SocietyPage> {
+  const rest = await findRest(database, card.id);
+  const theme = rest.all_themes.find(({ id }) => id === card.theme.id) ?? card.theme;
+  return { ...card, ...standing, ...rest, theme };
 }
 
 /**

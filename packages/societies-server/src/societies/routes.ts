@@ -18,14 +18,14 @@ import { forbidden } from '../platform/errors.ts';
 import { callerOf, membershipOf } from '../platform/rights.ts';
 import { pattern, type Routes } from '../platform/routes.ts';
 import { found } from './params.ts';
-import { listCategories, societyPageOf } from './queries.ts';
+import { listCategories, findSocietyPage } from './queries.ts';
 
 const societyColumns = ['id', 'name', 'description', 'category', 'creation_date', 'member_count'] as const;
 
 /** Browsing and reading societies. */
 export const societyRoutes: Routes = async (server) => {
   const { database, directory } = server;
-  const recommendations = createRecommendations(database);
+  const recommend = createRecommendations(database);
 
   server.get(
     paths.categories,
@@ -67,7 +67,7 @@ export const societyRoutes: Routes = async (server) => {
     async (request) => {
       const caller = callerOf(request);
       const { societies: mine, directory: directoryVersion } = caller;
-      const found = await recommendations.of(await directory.at(directoryVersion), mine);
+      const found = await recommend(await directory.at(directoryVersion), mine);
       return found.map((card) => ({ ...card, ...standingIn(card.id, caller) }));
     },
   );
@@ -81,7 +81,7 @@ export const societyRoutes: Routes = async (server) => {
     { config: { rights: { society: 'visit' } }, schema: { response: { 200: SocietyPage } } },
     async (request) => {
       const card = await cardOf(request);
-      return societyPageOf(database, card, standingIn(card.id, callerOf(request)));
+      return findSocietyPage(database, card, standingIn(card.id, callerOf(request)));
     },
   );
 

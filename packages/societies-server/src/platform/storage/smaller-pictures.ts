@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { refusalOf } from '../error-replies.ts';
 import { strongTag, type FileStore } from './file-store.ts';
 import type { StoredObject } from './object-store.ts';
@@ -8,32 +9,22 @@ interface SmallerPicture {
   etag: string;
 }
 
-/** Bytes of all that is cached. */
-const mostCached = 32 * 1024 * 1024;
-
 /**
  * Pictures made smaller when they are first asked for, and cached in memory: nobody's quota and no backup counts them, and a
  * replaced picture has another version.
  */
 export function smallerPictures(files: FileStore) {
-  const cache = new Map<string, SmallerPicture>();
+  const cache = new LRUCache<string, SmallerPicture>({
+    maxSize: 32 * 1024 * 1024,
+    sizeCalculation: ({ bytes }) => bytes.byteLength,
+  });
   const making = new Map<string, Promise<SmallerPicture | undefined>>();
-  let cached = 0;
 
   const make = async ({ bucket, key, version }: StoredObject, width: number, reader: string) => {
     const read = await files.readObject(bucket, key);
     if (read?.object.version !== version) return undefined;
     const bytes = await shrinkPicture(read.bytes, width, reader);
     return bytes && { bytes, etag: strongTag(bytes) };
-  };
-  const keep = (name: string, picture: SmallerPicture) => {
-    cache.set(name, picture);
-    cached += picture.bytes.byteLength;
-    for (const [oldest, { bytes }] of cache) {
-      if (cached <= mostCached) break;
-      cache.delete(oldest);
-      cached -= bytes.byteLength;
-    }
   };
 
   return {
@@ -44,17 +35,12 @@ export function smallerPictures(files: FileStore) {
     async get(object: StoredObject, width: number, reader: string): Promise<SmallerPicture | undefined> {
       const name = `${object.version} ${width}`;
       const known = cache.get(name);
-      if (known) {
-        // Last in the order, in which the first are dropped.
-        cache.delete(name);
-        cache.set(name, known);
-        return known;
-      }
+      if (known) return known;
       const begun = making.get(name) ?? make(object, width, reader).finally(() => making.delete(name));
       making.set(name, begun);
       try {
         const made = await begun;
-        if (made && !cache.has(name)) keep(name, made);
+        if (made) cache.set(name, made);
         return made;
       } catch (error) {
         if (refusalOf(error)) return undefined;
