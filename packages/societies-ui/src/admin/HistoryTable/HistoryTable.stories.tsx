@@ -146,6 +146,20 @@ export const Site: Story = {
     );
   },
 };
+/** On a phone the society has a line of its own: no dot is left at the end of the sentence. */
+export const SiteOnAPhone: Story = {
+  ...Site,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    const [first] = canvas.getAllByRole('link', { name: 'Astronomy Society' });
+    const sentence = canvasElement.querySelector('[data-part="row"] [data-part="who"] > span');
+    await expect(first?.getBoundingClientRect().top).toBeGreaterThan(
+      sentence?.getBoundingClientRect().bottom ?? Infinity,
+    );
+    for (const dot of canvasElement.querySelectorAll('[data-part="dot"]'))
+      await expect(dot).not.toBeVisible();
+  },
+};
 /** A removed society has no page any more, and its name is said once. */
 export const RemovedSociety: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

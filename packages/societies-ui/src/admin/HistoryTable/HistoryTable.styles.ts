@@ -42,6 +42,12 @@ export const Root = styled.div`
   & > [data-part='filters'] {
     padding: ${space[4]} ${space[5]} 0;
   }
+  /* There the table below begins with a line, not with the room of its headers. */
+  @media (width < 640px) {
+    & > [data-part='filters'] {
+      padding-block-end: ${space[4]};
+    }
+  }
   & [data-part='who'] {
     overflow-wrap: anywhere;
   }
@@ -56,10 +62,17 @@ export const Root = styled.div`
   }
   /* Stacked on a phone, the touch areas of two links would overlap. */
   @container (width < 640px) {
+    & [data-part='dot'] {
+      display: none;
+    }
     & [data-part='who'] a {
       display: inline-flex;
       align-items: center;
       min-block-size: ${control.target};
+    }
+    & [data-part='who'] a[data-part='society'] {
+      display: flex;
+      inline-size: fit-content;
     }
     /* What was done and what it changed stand on lines of their own, without dots between. */
     && tbody tr[data-part='row'] > :is(th, td:has([data-part='changes'])) {

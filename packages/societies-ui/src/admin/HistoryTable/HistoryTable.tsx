@@ -76,7 +76,9 @@ export const HistoryTable = forwardRef<HTMLDivElement, HistoryTableProps>(functi
       action !== 'society.restored' && (
         <>
           {' '}
-          <span aria-hidden="true">·</span>{' '}
+          <span data-part="dot" aria-hidden="true">
+            ·
+          </span>{' '}
           <LinkOrText href={routes.adminSociety(society)} data-part="society">
             {society.name}
           </LinkOrText>
