@@ -1,4 +1,4 @@
-import { render } from '@react-email/render';
+import { render, toPlainText } from '@react-email/render';
 import type { ReactElement } from 'react';
 import { AccountMail } from './AccountMail.tsx';
 import { DigestMail, type DigestMailData } from './DigestMail.tsx';
@@ -84,8 +84,8 @@ function compose(mail: Mail, frame: MailFrame): { subject: string; element: Reac
 /** Renders a mail as HTML and plain text. */
 export async function renderMail(mail: Mail, frame: MailFrame): Promise<RenderedMail> {
   const { subject, element } = compose(mail, frame);
-  const [html, text] = await Promise.all([render(element), render(element, { plainText: true })]);
-  return { subject, html, text };
+  const html = await render(element);
+  return { subject, html, text: toPlainText(html) };
 }
 
 /** Renders the demo's list of mails as a page. */

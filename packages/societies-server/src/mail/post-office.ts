@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import pRetry from 'p-retry';
@@ -77,14 +77,13 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
       shouldRetry: () => !closing.signal.aborted,
     });
 
-  const deliver = async (mail: OutgoingMail, site: Site) => {
-    // Sends no mail to addresses that somebody else may have entered at sign-up.
-    const isUnconfirmed =
-      config.verifyEmail && !mail.verified && ['notice', 'digest'].includes(mail.template);
-    if (isUnconfirmed || mail.address === noEmail) return removeMail(database, mail.id);
-    try {
-      await transport.send(
-        await compose(mail, {
+  let composed: Promise<unknown> = Promise.resolve();
+  /** Composes mails one after the other, and serves others in between: a long text takes a while. */
+  const composeNext = (mail: OutgoingMail, site: Site) => {
+    const next = composed
+      .then(() => setImmediate())
+      .then(() =>
+        compose(mail, {
           from: config.mailFrom,
           siteUrl: siteUrl(),
           secrets,
@@ -92,6 +91,17 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
           site,
         }),
       );
+    composed = next.catch(() => {});
+    return next;
+  };
+
+  const deliver = async (mail: OutgoingMail, site: Site) => {
+    // Sends no mail to addresses that somebody else may have entered at sign-up.
+    const isUnconfirmed =
+      config.verifyEmail && !mail.verified && ['notice', 'digest'].includes(mail.template);
+    if (isUnconfirmed || mail.address === noEmail) return removeMail(database, mail.id);
+    try {
+      await transport.send(await composeNext(mail, site));
     } catch (error) {
       counts.failed += 1;
       if (isOutage(error)) outage = true;
