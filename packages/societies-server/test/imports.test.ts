@@ -771,6 +771,10 @@ describe('how a file is written', () => {
       400,
       importMessages.unreadable(2),
     ],
+    // What the parser counts as no text of a row, and rows in which nothing stands: each kept others waiting for seconds.
+    ['a line of commas without end', `${plain}\n${','.repeat(9_000_000)}`, 400, importMessages.unreadable(3)],
+    ['a line of blanks without end', ' '.repeat(9_000_000), 400, importMessages.unreadable(1)],
+    ['empty rows without end', '\n'.repeat(9_000_000), 400, importMessages.tooMany(importLimits.maxRows)],
     [
       'too many columns',
       `${Array.from({ length: 201 }, (_, at) => `c${at}`).join()}\nx`,

@@ -39,6 +39,9 @@ export interface Sent {
   mapping: ImportMapping | undefined;
 }
 
+/** Rows of a spreadsheet, of which most may be empty: offices save what was once formatted. */
+const mostLines = 1_048_576;
+
 /** Rows among which the heading is: titles and blank lines may stand above it. */
 const mostRowsAbove = 20;
 
@@ -154,6 +157,8 @@ export async function readTable(sent: Sent): Promise<ReadTable> {
   const table = isWorkbook(bytes) ? readWorkbook(bytes) : readText(bytes, headingCounter(kind, mapping));
   const rows: TableRow[] = [];
   for await (const row of table.rows) {
+    if (row.row > mostLines)
+      throw badRequest(importMessages.tooMany(importLimits.maxRows), 'import_too_many');
     // Rows in which nothing stands are kept only where the heading is looked for.
     if (row.row > mostRowsAbove && row.cells.every((cell) => cell === '')) continue;
     rows.push(row);

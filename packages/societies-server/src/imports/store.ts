@@ -2,7 +2,7 @@ import { importMessages, type ImportKind } from 'societies-contract';
 import { setImmediate } from 'node:timers/promises';
 import type { Engine } from '../database/create-database.ts';
 import { refersToNothing, violates } from '../database/errors.ts';
-import { conflict, forbidden } from '../platform/errors.ts';
+import { conflict, forbidden, Refusal } from '../platform/errors.ts';
 import type { Checked } from './check-table.ts';
 import { inSteps } from './in-steps.ts';
 import { kinds } from './kinds.ts';
@@ -67,7 +67,9 @@ export async function storeImport(
   } catch (error) {
     // If that fails too, the next round of housekeeping tries again.
     await takeBack(engine, { id, kind: about.kind, state: 'running', undone_by: null }).catch(() => {});
-    if (violates(error) || refersToNothing(error))
+    // A society that was removed meanwhile is not found.
+    const isGone = error instanceof Refusal && error.statusCode === 404;
+    if (isGone || violates(error) || refersToNothing(error))
       throw conflict(importMessages.meanwhile, 'changed_meanwhile');
     throw error;
   }

@@ -20,13 +20,28 @@ export interface Table extends Pick<ImportedFile, 'format' | 'encoding' | 'separ
 const piece = 16 * 1024;
 /** Characters that a row may have: many times what its fields hold. */
 const longestRow = 30_000;
+/**
+ * Bytes that a line may have: those of a row in the longest characters, each quoted, and its separators. The parser counts neither
+ * separators nor blanks, of which a line could be endless.
+ */
+const longestLine = 256 * 1024;
 /** Lines that tell the separator. */
 const firstLines = 20;
 
+/** @throws 400 in the middle of a line that is too long. */
 async function* piecesOf(bytes: Uint8Array) {
+  let line = 0;
   for (let from = 0; from < bytes.length; from += piece) {
     await setImmediate();
-    yield bytes.subarray(from, from + piece);
+    const some = bytes.subarray(from, from + piece);
+    const end = Math.max(some.lastIndexOf(10), some.lastIndexOf(13));
+    line = end < 0 ? line + some.length : some.length - 1 - end;
+    if (line > longestLine) {
+      const above = Buffer.from(bytes.subarray(0, from + some.length)).toString('latin1');
+      const number = above.split(/\r\n|\r|\n/).length;
+      throw badRequest(importMessages.unreadable(number), 'import_unreadable');
+    }
+    yield some;
   }
 }
 
