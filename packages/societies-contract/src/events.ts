@@ -7,9 +7,15 @@ export const hoursOf = (duration: string): number => {
   return hours + (minutes * secondsInMinute + seconds) / secondsInHour;
 };
 
+const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** Some time after a moment, at most at the end of the year 9999: calendars and schema.org write years in four digits. */
+export const momentAfter = (moment: string, milliseconds: number): Date =>
+  new Date(Math.min(Date.parse(moment) + milliseconds, lastMoment));
+
 /** The scheduled end of an event. */
 export const endOf = ({ datetime, duration }: Pick<SocietyEvent, 'datetime' | 'duration'>): Date =>
-  new Date(Date.parse(datetime) + hoursOf(duration) * millisecondsInHour);
+  momentAfter(datetime, hoursOf(duration) * millisecondsInHour);
 
 /** Converts hours to `hh:mm:ss`, as the event form sends them: 2.5 is `02:30:00`. */
 export const durationOf = (hours: number): string => {

@@ -56,3 +56,21 @@ test.each(hostile)('a calendar with %s in its texts is valid', (_what, text, rea
     `Registration opens: ${read}`,
   ]);
 });
+
+test('a calendar at the end of the year 9999 is valid', () => {
+  const changed = new Date('2098-06-01T20:00:00.000Z');
+  const last = {
+    ...event('Last'),
+    datetime: '9999-12-31T23:59:59.999Z',
+    opens_at: '9999-12-31T23:50:00.000Z',
+  };
+  const dated = { event: { ...last, cancelled_at: null }, changed, sequence: 1, hidden: false };
+  const feed = feedOf([dated], { name: 'Last', origin: 'https://societies.example', opening: [dated] });
+  // RFC 5545, 3.3.5: a year has four digits.
+  expect(feed.match(/^DT(START|END):.*$/gm)).toEqual([
+    'DTSTART:99991231T235959Z',
+    'DTEND:99991231T235959Z',
+    'DTSTART:99991231T235000Z',
+    'DTEND:99991231T235959Z',
+  ]);
+});

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { cleanLine, cleanText, endOf, type SocietyEvent } from 'societies-contract';
+import { cleanLine, cleanText, endOf, momentAfter, type SocietyEvent } from 'societies-contract';
 
 /** An event with what distinguishes a newer calendar entry of it from an older one. */
 export interface Dated {
@@ -75,14 +75,13 @@ export function feedOf(events: readonly Dated[], { name, origin, opening = [] }:
   }
   for (const { event, changed, sequence, hidden } of opening) {
     if (!event.opens_at || event.cancelled_at || hidden) continue;
-    const opens = new Date(event.opens_at);
     calendar.createEvent({
       id: `opening-${event.id}@${host}`,
       stamp: changed,
       lastModified: changed,
       sequence,
-      start: opens,
-      end: new Date(opens.getTime() + 15 * 60_000),
+      start: new Date(event.opens_at),
+      end: momentAfter(event.opens_at, 15 * 60_000),
       summary: `Registration opens: ${cleanLine(event.name)}`,
       url: urlOf(event),
     });

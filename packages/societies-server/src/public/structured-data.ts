@@ -1,6 +1,5 @@
 import type { Event, Offer, Organization, WithContext } from 'schema-dts';
-import type { PublicEvent } from 'societies-contract';
-import { secondsOf } from '../events/columns.ts';
+import { endOf, type PublicEvent } from 'societies-contract';
 import type { PublicAbout } from './public-view.ts';
 
 /** Data of schema.org about a page, for search engines. */
@@ -49,7 +48,7 @@ const offerOf = ({ price, url, state, places_left, opens_at, closes_at }: Public
 
 /** An event as an Event. One for members only says neither what it is about nor where. */
 export const eventDataOf = (event: PublicEvent): StructuredData => {
-  const { datetime, duration, society, hosts = [] } = event;
+  const { datetime, society, hosts = [] } = event;
   const organizers = [society, ...hosts.filter(({ id }) => id !== society.id)];
   const siteOf = event.url.replace(/\/\d+\/events\/\d+$/, '');
   return present<WithContext<Event>>({
@@ -61,7 +60,7 @@ export const eventDataOf = (event: PublicEvent): StructuredData => {
     description: event.description,
     image: event.image ?? society.logo ?? undefined,
     startDate: datetime,
-    endDate: new Date(Date.parse(datetime) + secondsOf(duration) * 1_000).toISOString(),
+    endDate: endOf(event).toISOString(),
     eventStatus:
       event.state === 'cancelled' ? `${context}/EventCancelled` : (`${context}/EventScheduled` as const),
     eventAttendanceMode: `${context}/OfflineEventAttendanceMode`,
