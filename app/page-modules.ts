@@ -16,6 +16,9 @@ for (const page of [...signInPages, ...alonePages]) add(page, '', []);
 for (const page of [...openPages, ...userPages, ...administratorPages])
   add(page, '', ['src/shell/NavigationShell.tsx']);
 
+/** What readers without an account need besides, where the directory is public. */
+export const visitorModules = ['src/session/Visit.tsx', 'src/api/asVisitor.ts'];
+
 /** The most that a path may download, in bytes after Brotli. Source: the project's budget for first loads. */
 export const budgets: Readonly<Record<string, number>> = {
   '/': 140_000,

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build as bundle, defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { colorSchemeScript } from 'societies-ui/theme';
-import { firstVisits } from './page-modules.ts';
+import { firstVisits, visitorModules } from './page-modules.ts';
 
 /** The server that `vite dev` forwards API calls to. */
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -50,18 +50,23 @@ function preload(): Plugin {
         const files = Object.values(bundle);
         const chunks = files.filter((file) => file.type === 'chunk');
         const already = withImports(bundle, chunks.find(({ isEntry }) => isEntry)?.fileName ?? '');
-        const needed = ([route, modules]: [string, readonly string[]]): [string, string[]] => {
+        const filesOf = (modules: readonly string[]) => {
           const found = modules.flatMap((module) => [...withImports(bundle, chunkOf(bundle, module))]);
-          return [route.replaceAll('*', '[^/]+'), [...new Set(found)].filter((file) => !already.has(file))];
+          return [...new Set(found)].filter((file) => !already.has(file));
         };
-        const visits = Object.entries(firstVisits).map(needed);
+        const visits = Object.entries(firstVisits).map(
+          ([route, modules]) => [route.replaceAll('*', '[^/]+'), filesOf(modules)] as const,
+        );
         const names = [...new Set(visits.flatMap(([, files]) => files))];
         const numbered = visits.map(([route, files]) => [route, files.map((file) => names.indexOf(file))]);
         const script = `{
 const names = ${JSON.stringify(names)};
+const visitor = ${JSON.stringify(filesOf(visitorModules))};
 const visit = ${JSON.stringify(numbered)}.find(([path]) => new RegExp('^' + path + '/?$').test(location.pathname));
-for (const file of visit?.[1] ?? [])
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + names[file] }));
+const files = (visit?.[1] ?? []).map((file) => names[file]);
+if (document.querySelector('meta[name="public-directory"]')) files.push(...visitor);
+for (const file of files)
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
 }`;
         const fonts = files.filter(({ fileName }) =>
           /(inter|space-grotesk)-latin-wght-normal.*\.woff2$/.test(fileName),

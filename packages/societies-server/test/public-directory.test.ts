@@ -22,7 +22,7 @@ import { otherSocieties, signInPeople, society } from './people.ts';
 
 const builtPage = `<!doctype html><html><head><title>Constellation</title><meta name="description" content="All societies." /><script>1</script></head><body></body></html>`;
 /** It tells the app that pages are open. */
-const page = builtPage.replace('</head>', '<meta name="public-directory" content="true" /></head>');
+const page = builtPage.replace('<head>', '<head><meta name="public-directory" content="true" />');
 const site = 'https://societies.example.ac.uk';
 const day = '2035-03-10';
 const draft: EventBody = {

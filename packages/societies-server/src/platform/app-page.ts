@@ -21,7 +21,7 @@ export function appPage(
   { config, siteUrl }: Pick<FastifyInstance, 'config' | 'siteUrl'>,
 ): AppPage {
   const built = readFileSync(path.join(root, pageName), 'utf8');
-  const html = config.publicDirectory ? built.replace('</head>', `${openMark}</head>`) : built;
+  const html = config.publicDirectory ? built.replace('<head>', `<head>${openMark}`) : built;
   // When first asked for, because the site's address can depend on the port. Public replies name pictures by whole addresses, and
   // the site may be opened at another one.
   let policy: string | undefined;
