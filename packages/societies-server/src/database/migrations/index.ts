@@ -19,6 +19,7 @@ import * as payments from './0012-payments.ts';
 import * as messages from './0013-messages.ts';
 import * as openPages from './0014-open-pages.ts';
 import * as push from './0015-push.ts';
+import * as comingEvents from './0016-coming-events.ts';
 import { carryOver, readOldLedger } from './carry-over.ts';
 
 const firstMigration = '0001-schema';
@@ -41,6 +42,7 @@ export const migrations: Migrations = {
   '0013-messages': { up: messages.up },
   '0014-open-pages': { up: openPages.up },
   '0015-push': { up: push.up },
+  '0016-coming-events': { up: comingEvents.up },
 };
 
 const lockNotAvailable = '55P03';
