@@ -1,6 +1,7 @@
 import { forwardRef, useMemo } from 'react';
 import { deleteAccountSchema, type DeleteAccountValues } from 'societies-contract/forms';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
+import { whileOpen } from '../../base/whileOpen.tsx';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useValidatedForm } from '../../content/FormModal/useValidatedForm.ts';
@@ -73,9 +74,5 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<DeleteAccountFormProps, 'ope
 });
 
 /** Asks for the password, or a new sign-in, before an account is deleted, and explains the consequences. */
-export const DeleteAccountForm = forwardRef<HTMLDialogElement, DeleteAccountFormProps>(
-  function DeleteAccountForm({ open, ...rest }, ref) {
-    return open ? <OpenForm ref={ref} {...rest} /> : null;
-  },
-);
+export const DeleteAccountForm = whileOpen<DeleteAccountFormProps>(OpenForm);
 DeleteAccountForm.displayName = 'DeleteAccountForm';

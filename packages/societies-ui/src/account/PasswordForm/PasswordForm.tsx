@@ -2,6 +2,7 @@ import { forwardRef, useMemo } from 'react';
 import { accountValidation } from 'societies-contract';
 import { passwordSchema, type PasswordValues } from 'societies-contract/forms';
 import { PasswordField } from '../../base/PasswordField/PasswordField.tsx';
+import { whileOpen } from '../../base/whileOpen.tsx';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
@@ -72,10 +73,5 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PasswordFormProps, 'open'>>(
 });
 
 /** Changes the reader's password. */
-export const PasswordForm = forwardRef<HTMLDialogElement, PasswordFormProps>(function PasswordForm(
-  { open, ...rest },
-  ref,
-) {
-  return open ? <OpenForm ref={ref} {...rest} /> : null;
-});
+export const PasswordForm = whileOpen<PasswordFormProps>(OpenForm);
 PasswordForm.displayName = 'PasswordForm';

@@ -6,6 +6,7 @@ import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { usePending } from '../usePending.ts';
 import { useRefusal } from '../useRefusal.ts';
+import { whileOpen } from '../whileOpen.tsx';
 import { Form } from './ConfirmDialog.styles.ts';
 
 export const confirmDialogMessages = {
@@ -157,12 +158,7 @@ const OpenDialog = forwardRef<HTMLDialogElement, Omit<ConfirmDialogProps, 'open'
 });
 
 /** Asks before something is done that matters. The safe answer has the initial focus, unless something must be written first. */
-export const ConfirmDialog = forwardRef<HTMLDialogElement, ConfirmDialogProps>(function ConfirmDialog(
-  { open, ...rest },
-  ref,
-) {
-  return open ? <OpenDialog ref={ref} {...rest} /> : null;
-});
+export const ConfirmDialog = whileOpen<ConfirmDialogProps>(OpenDialog);
 ConfirmDialog.displayName = 'ConfirmDialog';
 
 /** Asks before a dialog is closed with unsaved text. @returns the function that closes it or asks, and the question to render */

@@ -4,6 +4,7 @@ import { useMessages } from '../../host/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useForwardedRef } from '../useForwardedRef.ts';
 import { useDialog } from '../Modal/useDialog.ts';
+import { whileOpen } from '../whileOpen.tsx';
 import { Root } from './Drawer.styles.ts';
 
 export const drawerMessages = { close: 'Close' } as const;
@@ -49,7 +50,5 @@ const OpenDrawer = forwardRef<HTMLDialogElement, Omit<DrawerProps, 'open'>>(func
 });
 
 /** A panel at the edge: navigation on a phone, or details of a list. Rendered only while open. */
-export const Drawer = forwardRef<HTMLDialogElement, DrawerProps>(function Drawer({ open, ...rest }, ref) {
-  return open ? <OpenDrawer ref={ref} {...rest} /> : null;
-});
+export const Drawer = whileOpen<DrawerProps>(OpenDrawer);
 Drawer.displayName = 'Drawer';

@@ -4,6 +4,7 @@ import { useMessages } from '../../host/useMessages.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useForwardedRef } from '../useForwardedRef.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { whileOpen } from '../whileOpen.tsx';
 import { useDialog } from './useDialog.ts';
 import { Root } from './Modal.styles.ts';
 
@@ -105,7 +106,5 @@ const OpenModal = forwardRef<HTMLDialogElement, Omit<ModalProps, 'open'>>(functi
 });
 
 /** A modal dialog: covers the page, traps the focus, closes on Escape and returns the focus. Rendered only while open. */
-export const Modal = forwardRef<HTMLDialogElement, ModalProps>(function Modal({ open, ...rest }, ref) {
-  return open ? <OpenModal ref={ref} {...rest} /> : null;
-});
+export const Modal = whileOpen<ModalProps>(OpenModal);
 Modal.displayName = 'Modal';

@@ -5,6 +5,7 @@ import { DateField } from '../../base/DateField/DateField.tsx';
 import { Switch } from '../../base/Switch/Switch.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { usePending } from '../../base/usePending.ts';
+import { whileOpen } from '../../base/whileOpen.tsx';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { clockOf, instantOf, type Clock } from '../../events/EventForm/clock.ts';
 import { MomentFields } from '../../events/MomentFields/MomentFields.tsx';
@@ -234,10 +235,5 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<ElectionFormProps, 'open'>>(
 });
 
 /** Calls an election, or changes one whose nominations are to come. */
-export const ElectionForm = forwardRef<HTMLDialogElement, ElectionFormProps>(function ElectionForm(
-  { open, ...rest },
-  ref,
-) {
-  return open ? <OpenForm ref={ref} {...rest} /> : null;
-});
+export const ElectionForm = whileOpen<ElectionFormProps>(OpenForm);
 ElectionForm.displayName = 'ElectionForm';

@@ -16,6 +16,7 @@ import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { TimeField } from '../../base/TimeField/TimeField.tsx';
 import { usePending } from '../../base/usePending.ts';
+import { whileOpen } from '../../base/whileOpen.tsx';
 import { FormImage } from '../../images/ImageField/FormImage.tsx';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
@@ -268,10 +269,5 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
 });
 
 /** Creates or edits an event. Asks before discarding unsaved input. */
-export const EventForm = forwardRef<HTMLDialogElement, EventFormProps>(function EventForm(
-  { open, ...rest },
-  ref,
-) {
-  return open ? <OpenForm ref={ref} {...rest} /> : null;
-});
+export const EventForm = whileOpen<EventFormProps>(OpenForm);
 EventForm.displayName = 'EventForm';

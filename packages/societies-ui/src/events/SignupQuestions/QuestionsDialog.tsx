@@ -11,6 +11,7 @@ import { Select } from '../../base/Select/Select.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { usePending } from '../../base/usePending.ts';
 import { useRefusal } from '../../base/useRefusal.ts';
+import { whileOpen } from '../../base/whileOpen.tsx';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 
@@ -111,10 +112,5 @@ const OpenQuestions = forwardRef<HTMLDialogElement, Omit<QuestionsDialogProps, '
 );
 
 /** Asks questions in a dialog before something is done. */
-export const QuestionsDialog = forwardRef<HTMLDialogElement, QuestionsDialogProps>(function QuestionsDialog(
-  { open, ...rest },
-  ref,
-) {
-  return open ? <OpenQuestions ref={ref} {...rest} /> : null;
-});
+export const QuestionsDialog = whileOpen<QuestionsDialogProps>(OpenQuestions);
 QuestionsDialog.displayName = 'QuestionsDialog';

@@ -2,6 +2,7 @@ import { forwardRef, useState } from 'react';
 import { validation, type TermBody } from 'societies-contract';
 import { DateField } from '../../base/DateField/DateField.tsx';
 import { usePending } from '../../base/usePending.ts';
+import { whileOpen } from '../../base/whileOpen.tsx';
 import {
   PersonPicker,
   type Person,
@@ -135,10 +136,5 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<SuccessorFormProps, 'open'>>
 });
 
 /** Names the next holder of a role and the days of the term, or sets the days of the present one. */
-export const SuccessorForm = forwardRef<HTMLDialogElement, SuccessorFormProps>(function SuccessorForm(
-  { open, ...rest },
-  ref,
-) {
-  return open ? <OpenForm ref={ref} {...rest} /> : null;
-});
+export const SuccessorForm = whileOpen<SuccessorFormProps>(OpenForm);
 SuccessorForm.displayName = 'SuccessorForm';

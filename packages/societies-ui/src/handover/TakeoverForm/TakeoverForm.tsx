@@ -2,6 +2,7 @@ import { forwardRef, useState } from 'react';
 import { takeoverLimits, validation } from 'societies-contract';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { usePending } from '../../base/usePending.ts';
+import { whileOpen } from '../../base/whileOpen.tsx';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 
@@ -64,10 +65,5 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<TakeoverFormProps, 'open'>>(
 });
 
 /** Asks the administrators to become President of a society that nobody leads. */
-export const TakeoverForm = forwardRef<HTMLDialogElement, TakeoverFormProps>(function TakeoverForm(
-  { open, ...rest },
-  ref,
-) {
-  return open ? <OpenForm ref={ref} {...rest} /> : null;
-});
+export const TakeoverForm = whileOpen<TakeoverFormProps>(OpenForm);
 TakeoverForm.displayName = 'TakeoverForm';

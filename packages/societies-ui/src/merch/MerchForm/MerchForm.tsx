@@ -10,6 +10,7 @@ import { merchSchema } from 'societies-contract/forms';
 import { NumberField } from '../../base/NumberField/NumberField.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
+import { whileOpen } from '../../base/whileOpen.tsx';
 import { FormImage } from '../../images/ImageField/FormImage.tsx';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
@@ -147,10 +148,5 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<MerchFormProps, 'open'>>(fun
 });
 
 /** Creates or edits an item. Asks before discarding unsaved input. */
-export const MerchForm = forwardRef<HTMLDialogElement, MerchFormProps>(function MerchForm(
-  { open, ...rest },
-  ref,
-) {
-  return open ? <OpenForm ref={ref} {...rest} /> : null;
-});
+export const MerchForm = whileOpen<MerchFormProps>(OpenForm);
 MerchForm.displayName = 'MerchForm';

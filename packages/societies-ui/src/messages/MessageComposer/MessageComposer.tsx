@@ -6,6 +6,7 @@ import { Select } from '../../base/Select/Select.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { usePending } from '../../base/usePending.ts';
+import { whileOpen } from '../../base/whileOpen.tsx';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
@@ -157,10 +158,5 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<MessageComposerProps, 'open'
 });
 
 /** Writes to a society's members, its committee or an event's guests, and shows the mail and its readers before it is sent. */
-export const MessageComposer = forwardRef<HTMLDialogElement, MessageComposerProps>(function MessageComposer(
-  { open, ...rest },
-  ref,
-) {
-  return open ? <OpenForm ref={ref} {...rest} /> : null;
-});
+export const MessageComposer = whileOpen<MessageComposerProps>(OpenForm);
 MessageComposer.displayName = 'MessageComposer';

@@ -8,6 +8,7 @@ import { Switch } from '../../base/Switch/Switch.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TimeField } from '../../base/TimeField/TimeField.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
+import { whileOpen } from '../../base/whileOpen.tsx';
 import { FormImage } from '../../images/ImageField/FormImage.tsx';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { clockOf, instantOf } from '../../events/EventForm/clock.ts';
@@ -169,10 +170,5 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PostFormProps, 'open'>>(func
 });
 
 /** Creates or edits a post. Asks before discarding unsaved input. */
-export const PostForm = forwardRef<HTMLDialogElement, PostFormProps>(function PostForm(
-  { open, ...rest },
-  ref,
-) {
-  return open ? <OpenForm ref={ref} {...rest} /> : null;
-});
+export const PostForm = whileOpen<PostFormProps>(OpenForm);
 PostForm.displayName = 'PostForm';

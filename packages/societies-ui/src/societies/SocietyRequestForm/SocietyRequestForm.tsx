@@ -12,6 +12,7 @@ import { Modal } from '../../base/Modal/Modal.tsx';
 import { Select } from '../../base/Select/Select.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
+import { whileOpen } from '../../base/whileOpen.tsx';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
@@ -146,9 +147,5 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<SocietyRequestFormProps, 'op
 });
 
 /** Requests a new society. Asks before discarding unsaved input. */
-export const SocietyRequestForm = forwardRef<HTMLDialogElement, SocietyRequestFormProps>(
-  function SocietyRequestForm({ open, ...rest }, ref) {
-    return open ? <OpenForm ref={ref} {...rest} /> : null;
-  },
-);
+export const SocietyRequestForm = whileOpen<SocietyRequestFormProps>(OpenForm);
 SocietyRequestForm.displayName = 'SocietyRequestForm';

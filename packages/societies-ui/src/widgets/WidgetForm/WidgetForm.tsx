@@ -10,6 +10,7 @@ import {
 import type { ComboboxOption } from '../../base/Combobox/Combobox.tsx';
 import { CalendarDays, Images, Newspaper, Quote } from '../../base/Icon/icons.ts';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
+import { whileOpen } from '../../base/whileOpen.tsx';
 import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
 import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
@@ -225,10 +226,5 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<WidgetFormProps, 'open'>>(fu
 });
 
 /** Creates or edits a widget, with fields by type. Asks before discarding unsaved input. */
-export const WidgetForm = forwardRef<HTMLDialogElement, WidgetFormProps>(function WidgetForm(
-  { open, ...rest },
-  ref,
-) {
-  return open ? <OpenForm ref={ref} {...rest} /> : null;
-});
+export const WidgetForm = whileOpen<WidgetFormProps>(OpenForm);
 WidgetForm.displayName = 'WidgetForm';
