@@ -1,17 +1,11 @@
 import { paths, type NoticesReply, type Society } from 'societies-contract';
-import {
-  expect,
-  expectAccessibleInBothSchemes,
-  expectNoSidewaysScroll,
-  read,
-  test,
-  toast,
-} from './fixtures.ts';
+import { expect, expectAccessibleInBothSchemes, read, test, toast } from './fixtures.ts';
+import { desk, expectToFit, phone } from './screens.ts';
 import { call, foundSociety, makeStudent } from './societies.ts';
 
-for (const width of [375, 768, 1440])
-  test.describe(`a message to the members at ${width} px`, () => {
-    test.use({ viewport: { width, height: 812 } });
+for (const viewport of [phone, desk])
+  test.describe(`a message to the members at ${viewport.width} px`, () => {
+    test.use({ viewport });
 
     test('is previewed with its readers, sent by keyboard, listed, and reaches them', async ({ page }) => {
       const { society } = await foundSociety(page);
@@ -27,7 +21,7 @@ for (const width of [375, 768, 1440])
       await dialog.getByRole('button', { name: 'Preview' }).press('Enter');
       await expect(dialog.getByText('1 person gets it')).toBeVisible();
       await expect(dialog.getByText('outside').and(dialog.locator('strong'))).toBeVisible();
-      await expectNoSidewaysScroll(page);
+      await expectToFit(page);
       await expectAccessibleInBothSchemes(page);
       await dialog.getByRole('button', { name: 'Send to 1 person' }).press('Enter');
       await expect(toast(page, 'Sent to 1 person')).toBeVisible();

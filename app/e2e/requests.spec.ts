@@ -1,18 +1,9 @@
 import { paths, type SocietyRequest } from 'societies-contract';
-import {
-  demo,
-  expect,
-  expectAccessibleInBothSchemes,
-  expectNoSidewaysScroll,
-  read,
-  signUp,
-  test,
-  toast,
-} from './fixtures.ts';
-import { viewports } from './screens.ts';
+import { demo, expect, expectAccessibleInBothSchemes, read, signUp, test, toast } from './fixtures.ts';
+import { desk, expectToFit, phone } from './screens.ts';
 import { call, tokenOf } from './societies.ts';
 
-for (const viewport of viewports) {
+for (const viewport of [phone, desk]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
@@ -50,13 +41,13 @@ for (const viewport of viewports) {
 
       await test.step('the list says that changes are asked, and leads to the thread', async () => {
         await page.goto('/my-societies/requests');
-        await expectNoSidewaysScroll(page);
+        await expectToFit(page);
         await expect(page.getByText('Changes asked')).toBeVisible();
         await page.getByRole('link', { name }).click();
         await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
         await expect(page.getByText('What would you do that Photography does not?')).toBeVisible();
         await expect(page.getByRole('heading', { name: 'Your turn' })).toBeVisible();
-        await expectNoSidewaysScroll(page);
+        await expectToFit(page);
         await expectAccessibleInBothSchemes(page);
       });
 
@@ -81,7 +72,7 @@ for (const viewport of viewports) {
         await first.click();
         await expect(first).toHaveAttribute('aria-expanded', 'true');
         await expect(thread.getByRole('button', { name: 'Version 2' })).toBeVisible();
-        await expectNoSidewaysScroll(page);
+        await expectToFit(page);
         await expectAccessibleInBothSchemes(page);
       });
 

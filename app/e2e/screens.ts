@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, type demo } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, type demo } from './fixtures.ts';
 
 /** A route as somebody sees it, and how one knows that it is there. */
 export interface Screen {
@@ -401,6 +401,19 @@ export const viewports = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ] as const;
+
+/** The narrowest and the widest: the two layouts that a journey is made in. */
+export const [phone, , desk] = viewports;
+
+/** The page scrolls sideways at none of the widths, and has its own again. */
+export async function expectToFit(page: Page): Promise<void> {
+  const own = page.viewportSize();
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    await expectNoSidewaysScroll(page);
+  }
+  if (own) await page.setViewportSize(own);
+}
 
 /** The last is a desk zoomed to twice its size. */
 export const firstScreens = [...viewports, { width: 720, height: 450 }] as const;

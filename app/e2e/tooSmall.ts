@@ -67,11 +67,19 @@ export const tooSmall = (page: Page) =>
       if (!hits(0, 0)) continue;
       // Half a pixel at either end belongs to nobody.
       const enough = needed - 1;
-      /** How far the control is found one way and the other, as far as it matters: each point asked is a search through the page. */
+      /**
+       * How far the control is found one way and the other, as far as it matters. Each point asked is a search through the page:
+       * strides first, then single pixels of the stride that led out.
+       */
       const extent = (dx: number, dy: number) => {
         let length = 1;
-        for (const way of [-1, 1])
-          for (let far = 1; length < enough && hits(way * far * dx, way * far * dy); far += 1) length += 1;
+        for (const way of [-1, 1]) {
+          let far = 0;
+          for (const stride of [8, 1])
+            while (length + far < enough && hits(way * dx * (far + stride), way * dy * (far + stride)))
+              far += stride;
+          length += far;
+        }
         return length;
       };
       const [across, down] = [extent(1, 0), extent(0, 1)];
