@@ -1,5 +1,6 @@
-import type { BrowserContext } from 'playwright/test';
-import type { test } from './fixtures.ts';
+import type { BrowserContext, Page } from 'playwright/test';
+import type { PushMessage } from 'societies-contract';
+import { expect, type test } from './fixtures.ts';
 
 /** What is used here of a service worker, which this project's types do not know. */
 interface WorkerScope {
@@ -56,17 +57,35 @@ function keepNotifications(): void {
 export async function notificationsOf(context: BrowserContext) {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await worker.evaluate(keepNotifications);
+  const shown = () =>
+    worker.evaluate(async () => {
+      const { registration } = self as unknown as WorkerScope;
+      return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({
+        title,
+        body,
+        tag,
+        lang,
+      }));
+    });
   return {
-    shown: () =>
-      worker.evaluate(async () => {
-        const { registration } = self as unknown as WorkerScope;
-        return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({
-          title,
-          body,
-          tag,
-          lang,
-        }));
-      }),
+    shown,
+    /** Delivers a push twice, as push services may, and expects it to be shown once. */
+    deliver: async (page: Page, push: PushMessage) => {
+      const browser = await context.newCDPSession(page);
+      const registered = new Promise<string>((resolve) => {
+        browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+          const active = versions.find(({ status }) => status === 'activated');
+          if (active) resolve(active.registrationId);
+        });
+      });
+      await browser.send('ServiceWorker.enable');
+      const to = { origin: new URL(page.url()).origin, registrationId: await registered };
+      for (let times = 0; times < 2; times += 1)
+        await browser.send('ServiceWorker.deliverPushMessage', { ...to, data: JSON.stringify(push) });
+      await expect
+        .poll(shown)
+        .toEqual([{ title: push.title, body: push.text, tag: push.id, lang: push.language }]);
+    },
     press: () =>
       worker.evaluate(async () => {
         const scope = self as unknown as WorkerScope;

@@ -241,36 +241,19 @@ test('the app can be installed, and each picture of its manifest has the size th
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-test('a push is shown once, and leads to its page in the open window', async ({ page, context, baseURL }) => {
+test('a push is shown once, and leads to its page in the open window', async ({ page, context }) => {
   await allowNotifications(context);
   await signUp(page);
   await visitOnline(page, '/my-events', paths.myEvents);
-  const { shown, press } = await notificationsOf(context);
-  const devtools = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [one] = registrations;
-      if (one) resolve(one.registrationId);
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
+  const { shown, press, deliver } = await notificationsOf(context);
   const push = {
     id: 'b3a1',
     title: 'You have a place',
     text: 'Night walk, on Friday.',
     href: '/societies/1/events/1',
     language: 'en',
-  };
-  const registrationId = await registered;
-  for (let attempt = 0; attempt < 2; attempt += 1)
-    await devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: baseURL ?? '',
-      registrationId,
-      data: JSON.stringify(push),
-    });
-  await expect
-    .poll(shown)
-    .toEqual([{ title: push.title, body: push.text, tag: push.id, lang: push.language }]);
+  } as const;
+  await deliver(page, push);
 
   await press();
   await expect(page).toHaveURL(push.href);

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import { paths, type PushMessage, type SocietyEvent } from 'societies-contract';
+import { paths, type SocietyEvent } from 'societies-contract';
 import { expect, expectAccessible, signUp, test, toast } from './fixtures.ts';
 import { allowNotifications, notificationsOf, withNotifications } from './notifications.ts';
 import { startCopy, type Server } from './server.ts';
@@ -102,32 +102,14 @@ test('somebody who registered is asked, is told of a change, and ends it by logg
   expect(arrived[0]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
 
   // As the push service would hand it to the browser.
-  const message: PushMessage = {
+  const { deliver } = await notificationsOf(page.context());
+  await deliver(page, {
     id: 'a',
     title: 'Night walk has moved',
     text: 'Now at Hilltop.',
     href: address,
     language: 'en',
-  };
-  const { shown } = await notificationsOf(page.context());
-  const browser = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      const active = versions.find(({ status }) => status === 'activated');
-      if (active) resolve(active.registrationId);
-    });
   });
-  await browser.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  for (let times = 0; times < 2; times += 1)
-    await browser.send('ServiceWorker.deliverPushMessage', {
-      origin: server?.address ?? '',
-      registrationId,
-      data: JSON.stringify(message),
-    });
-  await expect
-    .poll(shown)
-    .toEqual([{ title: message.title, body: message.text, tag: message.id, lang: message.language }]);
 
   await page.goto('/notifications');
   await expect(device(page)).toBeChecked();
