@@ -16,4 +16,5 @@ export { shelteredDrawing } from './styles/shelteredDrawing.ts';
 export { plainList } from './styles/plainList.ts';
 export { spread } from './styles/spread.ts';
 export { column } from './styles/column.ts';
+export { disc } from './styles/disc.ts';
 export { cover } from './styles/cover.ts';

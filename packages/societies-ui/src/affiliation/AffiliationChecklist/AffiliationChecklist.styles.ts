@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { column, heading, sheltered, text } from '../../theme/styles.ts';
+import { column, disc, heading, sheltered, text } from '../../theme/styles.ts';
 import { breakpoint, color, measure, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
@@ -65,13 +65,8 @@ export const Root = styled.section`
     border-block-start: 1px solid ${color.line};
   }
   & [data-part='mark'] {
-    display: grid;
-    place-items: center;
-    box-sizing: border-box;
-    inline-size: 32px;
-    block-size: 32px;
+    ${disc('32px')}
     border: 1.5px dashed ${color.edge};
-    border-radius: ${radius.full};
   }
   & [data-state='done'] > [data-part='mark'] {
     border: 0;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiLine } from '../../base/bidi.styles.ts';
-import { heading, plainList, sheltered, spread, text } from '../../theme/styles.ts';
-import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
+import { disc, heading, plainList, sheltered, spread, text } from '../../theme/styles.ts';
+import { color, control, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
   ${sheltered}
@@ -26,12 +26,7 @@ export const Root = styled.section`
     border-block-start: 1px solid ${color.line};
   }
   & [data-part='nobody'] {
-    display: grid;
-    place-items: center;
-    flex: none;
-    inline-size: 40px;
-    block-size: 40px;
-    border-radius: ${radius.full};
+    ${disc('40px')}
     background: ${color.track};
     color: ${color.ink2};
   }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { column, heading, sheltered, visuallyHidden } from '../../theme/styles.ts';
+import { column, disc, heading, sheltered, visuallyHidden } from '../../theme/styles.ts';
 import { color, font, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Done = styled.div`
@@ -39,11 +39,7 @@ export const Done = styled.div`
     text-align: center;
   }
   & [data-part='tick'] {
-    display: grid;
-    place-items: center;
-    inline-size: 76px;
-    block-size: 76px;
-    border-radius: ${radius.full};
+    ${disc('76px')}
     background: ${color.onScrim};
     color: ${color.onGold};
   }

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import {
   calm,
+  disc,
   column,
   controlReset,
   cover,
@@ -118,12 +119,7 @@ export const Lists = styled.div`
     }
   }
   & [data-part='rank'] {
-    display: grid;
-    place-items: center;
-    box-sizing: border-box;
-    inline-size: 44px;
-    block-size: 44px;
-    border-radius: ${radius.full};
+    ${disc('44px')}
     font-family: ${font.display};
     font-size: ${size[15]};
     font-weight: ${weight.strong};

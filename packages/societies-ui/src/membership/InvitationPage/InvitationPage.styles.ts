@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { column, heading, plainList, sheltered, text } from '../../theme/styles.ts';
+import { column, disc, heading, plainList, sheltered, text } from '../../theme/styles.ts';
 import { breakpoint, color, radius, shadow, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
@@ -182,11 +182,7 @@ export const Root = styled.section`
     position: absolute;
     inset-block-start: 0;
     inset-inline-start: 0;
-    display: grid;
-    place-items: center;
-    inline-size: 28px;
-    block-size: 28px;
-    border-radius: ${radius.full};
+    ${disc('28px')}
     background: ${color.track};
     font-size: ${size[14]};
     font-weight: ${weight.strong};

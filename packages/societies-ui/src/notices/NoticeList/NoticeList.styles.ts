@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { cover, focusRing, plainList, sheltered, text } from '../../theme/styles.ts';
+import { cover, disc, focusRing, plainList, sheltered, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.ol`
@@ -22,11 +22,7 @@ export const Root = styled.ol`
     border-inline-start: 4px solid ${color.primary};
   }
   & [data-part='icon'] {
-    display: grid;
-    place-items: center;
-    inline-size: 40px;
-    block-size: 40px;
-    border-radius: ${radius.full};
+    ${disc('40px')}
     background: ${color.track};
     color: ${color.ink2};
   }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { column, focusRing, heading, plainList, sheltered, text } from '../../theme/styles.ts';
+import { column, disc, focusRing, heading, plainList, sheltered, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
@@ -65,13 +65,8 @@ export const Root = styled.div`
   }
   & [data-part='disc'] {
     grid-row: 1 / span 2;
-    display: grid;
-    place-items: center;
-    box-sizing: border-box;
-    inline-size: 24px;
-    block-size: 24px;
+    ${disc('24px')}
     border: 1.5px solid ${color.edge};
-    border-radius: ${radius.full};
   }
   & [data-state='done'] > [data-part='disc'] {
     border-color: ${color.accent};

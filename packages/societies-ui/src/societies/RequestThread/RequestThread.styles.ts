@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
-import { heading, plainList, sheltered, spread, text } from '../../theme/styles.ts';
+import { disc, heading, plainList, sheltered, spread, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.ol`
@@ -129,11 +129,7 @@ export const Root = styled.ol`
     overflow: hidden;
   }
   & [data-part='pencil'] {
-    display: grid;
-    place-items: center;
-    inline-size: 32px;
-    block-size: 32px;
-    border-radius: ${radius.full};
+    ${disc('32px')}
     background: ${color.primary};
     color: ${color.onPrimary};
   }

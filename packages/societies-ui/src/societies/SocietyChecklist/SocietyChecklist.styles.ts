@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Card } from '../../base/Card/Card.tsx';
-import { column, heading, plainList, text } from '../../theme/styles.ts';
-import { color, control, radius, size, space } from '../../theme/tokens.ts';
+import { column, disc, heading, plainList, text } from '../../theme/styles.ts';
+import { color, control, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled(Card)`
   ${text}
@@ -34,14 +34,8 @@ export const Root = styled(Card)`
     box-sizing: border-box;
   }
   & [data-part='mark'] {
-    display: grid;
-    place-items: center;
-    flex: none;
-    box-sizing: border-box;
-    inline-size: 24px;
-    block-size: 24px;
+    ${disc('24px')}
     border: 2px dashed ${color.edge};
-    border-radius: ${radius.full};
   }
   & [data-state='done'] > [data-part='mark'] {
     border: 0;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiLine } from '../../base/bidi.styles.ts';
-import { focusRing, plainList, sheltered } from '../../theme/styles.ts';
+import { disc, focusRing, plainList, sheltered } from '../../theme/styles.ts';
 import { color, font, motion, radius, size, space, weight, lineHeight } from '../../theme/tokens.ts';
 
 export const Root = styled.nav`
@@ -79,11 +79,7 @@ export const Root = styled.nav`
     background: ${color.line};
   }
   & :is([data-part='all'], [data-part='home']) {
-    display: grid;
-    place-items: center;
-    inline-size: 48px;
-    block-size: 48px;
-    border-radius: ${radius.full};
+    ${disc('48px')}
     background: ${color.surface};
     box-shadow: inset 0 0 0 1px ${color.line};
     color: ${color.ink2};

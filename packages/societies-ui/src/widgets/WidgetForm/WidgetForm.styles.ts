@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { plainList, sheltered, text } from '../../theme/styles.ts';
+import { disc, plainList, sheltered, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
@@ -107,11 +107,7 @@ export const Root = styled.div`
     position: absolute;
     inset-block-end: ${space[1]};
     inset-inline-start: ${space[1]};
-    display: grid;
-    place-items: center;
-    inline-size: 28px;
-    block-size: 28px;
-    border-radius: ${radius.full};
+    ${disc('28px')}
     background: ${color.surface};
     color: ${color.accent};
   }
