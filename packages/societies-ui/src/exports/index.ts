@@ -52,11 +52,13 @@ export { initialsOf } from '../base/Avatar/initials.ts';
 export { Badge, type BadgeProps } from '../base/Badge/Badge.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from '../base/Button/Button.tsx';
 export { Card, type CardProps } from '../base/Card/Card.tsx';
+export { Checkbox, type CheckboxProps } from '../base/Checkbox/Checkbox.tsx';
 export {
   CheckboxGroup,
   type CheckboxGroupProps,
   type CheckboxOption,
 } from '../base/CheckboxGroup/CheckboxGroup.tsx';
+export { ChoiceChips, type Choice, type ChoiceChipsProps } from '../base/ChoiceChips/ChoiceChips.tsx';
 export {
   ColorSchemeSwitch,
   type ColorSchemeSwitchProps,
