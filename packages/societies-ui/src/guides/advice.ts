@@ -1,11 +1,16 @@
+import { adviceForCommittees } from './adviceForCommittees.ts';
+import { adviceForPeople } from './adviceForPeople.ts';
+
 /** What makes a component work for its readers, and what people get wrong with it. */
 export interface Advice {
   do: readonly string[];
   dont: readonly string[];
 }
 
-/** Beside what the description of a component says. A test asks for all of `base` and `shell`. */
+/** Beside what the description of a component says. A test asks for all that have a page. */
 export const adviceOf: Record<string, Advice> = {
+  ...adviceForPeople,
+  ...adviceForCommittees,
   Accordion: {
     do: [
       'Give each section a title that says what is inside.',
