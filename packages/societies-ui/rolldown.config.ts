@@ -29,7 +29,7 @@ const input = (bundled?: RegExp): InputOptions => ({
   transform: { target: 'es2022' },
   plugins: [compileStyles],
   onLog: (level, log, handle) => {
-    // Entries keep their own 'use client'; those of bundled packages are not needed inside.
+    // Each file says 'use client' by its banner; those of bundled packages are not needed inside.
     if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
   },
 });
@@ -43,6 +43,15 @@ const output = {
   // Licences have a file of their own: comments would be downloaded with every page of an embedder.
   comments: { annotation: true, legal: false, jsdoc: false },
 } satisfies OutputOptions;
+
+const client = "'use client';";
+
+/**
+ * Of a client file that a server component names, Next.js loads everything. So each module that needs the browser's React is a client
+ * file of its own, and entries only lead to them: a page loads the components it names.
+ */
+const clientModule = ({ imports }: { imports: readonly string[] }) =>
+  imports.some((name) => ['react', 'styled-components'].includes(packageOf(name) ?? '')) ? client : '';
 
 /** The files of fonts that are copied. */
 const fontFiles = Array.from(
@@ -81,6 +90,7 @@ export default defineConfig([
       // Module by module, so that a page loads only what it uses, even with a bundler that cannot tree-shake.
       preserveModules: true,
       preserveModulesRoot: 'src',
+      banner: clientModule,
       // npm leaves out folders called node_modules.
       entryFileNames: ({ name, isEntry }) =>
         isEntry && name in entries ? '[name].js' : `parts/${name.replace(/^.*node_modules\//, '')}.js`,
@@ -93,6 +103,8 @@ export default defineConfig([
     output: {
       ...output,
       format: 'cjs',
+      // Themes are computed on servers too.
+      banner: ({ isEntry, name }) => (isEntry && name !== 'theme' ? client : ''),
       entryFileNames: '[name].cjs',
       chunkFileNames: 'parts/[name]-[hash].cjs',
     },

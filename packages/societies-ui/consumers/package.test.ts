@@ -40,16 +40,23 @@ describe('what is published', () => {
     expect(Object.values(manifest.exports).filter((source) => !existsSync(join(home, source)))).toEqual([]);
   });
 
+  const marked = (file: string) => readFileSync(join(dist, file), 'utf8').startsWith('"use client"');
+
   it.each(globSync('src/exports/*.ts', { cwd: home }).map((file) => basename(file, '.ts')))(
-    'marks %s for clients as its source does',
+    'marks %s for clients in CommonJS, themes aside, and leaves that to its modules elsewhere',
     (entry) => {
-      const marked = read(`src/exports/${entry}.ts`).startsWith("'use client'");
-      expect(marked).toBe(entry !== 'theme');
-      for (const built of [`${entry}.js`, `${entry}.cjs`]) {
-        expect(readFileSync(join(dist, built), 'utf8').startsWith('"use client"'), built).toBe(marked);
-      }
+      expect(marked(`${entry}.cjs`)).toBe(entry !== 'theme');
+      expect(marked(`${entry}.js`)).toBe(false);
     },
   );
+
+  it('marks the modules for clients that need React or styles, and no other', () => {
+    const needsClient = /^import .*? from "(?:react|react\/jsx-runtime|styled-components)";$/m;
+    const parts = globSync('parts/**/*.js', { cwd: dist });
+    const needed = parts.filter((file) => needsClient.test(readFileSync(join(dist, file), 'utf8')));
+    expect(needed).toContain(join('parts/base/Button/Button.js'));
+    expect(parts.filter(marked)).toEqual(needed);
+  });
 
   it('needs no package of the workspace', () => {
     const own = /(?:from|require\(|import\()\s*['"](?:societies-contract|lucide)|\.tsx?['"]/;

@@ -1,5 +1,3 @@
-'use client';
-
 /** The administrators' pages: they carry tables and plots, which other pages need not load. */
 export {
   AdminDashboard,

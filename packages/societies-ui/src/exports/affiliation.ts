@@ -1,5 +1,3 @@
-'use client';
-
 /** What a students' union asks of its societies once a year. Separate, because few people of a society read it, once a year. */
 export {
   AffiliationChecklist,

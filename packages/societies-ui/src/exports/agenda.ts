@@ -1,5 +1,3 @@
-'use client';
-
 /** Events across societies: agenda, month calendar, and the user's own events. */
 export { Agenda, type AgendaProps } from '../agenda/Agenda/Agenda.tsx';
 export type { AgendaEvent } from '../agenda/agendaEvent.ts';

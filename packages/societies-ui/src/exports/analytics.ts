@@ -1,5 +1,3 @@
-'use client';
-
 /** A society's figures: they carry the plots. */
 export {
   AnalyticsCards,

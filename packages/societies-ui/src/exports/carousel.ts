@@ -1,4 +1,2 @@
-'use client';
-
 /** Slides that turn: they carry embla, which pages without a carousel need not load. */
 export { Carousel, type CarouselProps } from '../base/Carousel/Carousel.tsx';

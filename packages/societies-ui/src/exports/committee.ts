@@ -1,5 +1,3 @@
-'use client';
-
 /** For committees of a society. */
 export {
   HistoryFilters,

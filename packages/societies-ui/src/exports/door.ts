@@ -1,5 +1,3 @@
-'use client';
-
 /** Check-in at the door. Separate, because it includes a QR encoder and decoder. */
 export { CodeScanner, type CodeScannerProps } from '../door/CodeScanner/CodeScanner.tsx';
 export { DoorScreen, type DoorScreenProps } from '../door/DoorScreen/DoorScreen.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 /** Elections of a society: the ballot, the results. Separate, so that nobody who does not vote loads any of it. */
 export { Ballot, type BallotElection, type BallotProps } from '../elections/Ballot/Ballot.tsx';
 export {

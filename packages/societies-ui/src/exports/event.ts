@@ -1,5 +1,3 @@
-'use client';
-
 /** An event's page, and what its organisers need there. */
 export { CancelEvent, type CancelEventProps } from '../events/CancelEvent/CancelEvent.tsx';
 export { HostInvitation, type HostInvitationProps } from '../events/HostInvitation/HostInvitation.tsx';

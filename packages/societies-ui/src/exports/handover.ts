@@ -1,5 +1,3 @@
-'use client';
-
 /** Terms of roles, and handing them over. Separate, because a handover page reads Markdown. */
 export { ComingTerm, type ComingTermProps } from '../handover/ComingTerm/ComingTerm.tsx';
 export { HandoverPage, type HandoverPageProps } from '../handover/HandoverPage/HandoverPage.tsx';

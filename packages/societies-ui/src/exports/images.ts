@@ -1,5 +1,3 @@
-'use client';
-
 /** Choosing and cropping pictures: it carries the crop library, which pages without an editor need not load. */
 export { AvatarEditor, type AvatarEditorProps } from '../images/AvatarEditor/AvatarEditor.tsx';
 export { BannerEditor, type BannerEditorProps } from '../images/BannerEditor/BannerEditor.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 // Theme and settings
 export {
   ThemeScope,

@@ -1,5 +1,3 @@
-'use client';
-
 import { de as locale } from 'date-fns/locale/de';
 import type { Messages } from '../host/Messages.ts';
 import { affiliation } from '../locales/de/affiliation.ts';

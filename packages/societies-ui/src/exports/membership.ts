@@ -1,5 +1,3 @@
-'use client';
-
 /** How people become members: by asking, by an invitation, or added by the committee. Separate, because it draws QR codes. */
 export { AddPeople, type AddPeopleProps, type AddReport } from '../membership/AddPeople/AddPeople.tsx';
 export { AskToJoin, type AskToJoinProps } from '../membership/AskToJoin/AskToJoin.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 /** What a society writes to its people. Separate, because it writes Markdown. */
 export {
   MessageComposer,

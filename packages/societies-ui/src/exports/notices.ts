@@ -1,5 +1,3 @@
-'use client';
-
 /** Notices: the bell, the list and the settings; and that a page is shown without a network. */
 export { NoticeBell, type NoticeBellProps } from '../notices/NoticeBell/NoticeBell.tsx';
 export {

@@ -1,5 +1,3 @@
-'use client';
-
 /** Plots: they carry d3's shapes, which pages without a plot need not load. */
 export { BarPlot, type BarPlotProps } from '../plots/BarPlot/BarPlot.tsx';
 export { LinePlot, type LinePlotProps } from '../plots/LinePlot/LinePlot.tsx';

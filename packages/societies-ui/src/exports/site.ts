@@ -1,5 +1,3 @@
-'use client';
-
 /** The site's own words, as everybody reads them; `site-form` is where administrators write them. */
 export { SiteFooter, type FooterSite, type SiteFooterProps } from '../shell/SiteFooter/SiteFooter.tsx';
 export {

@@ -1,5 +1,3 @@
-'use client';
-
 /** Separate, because sorting and virtualising need libraries that other pages need not load. */
 export { DataTable, type DataTableProps } from '../base/DataTable/DataTable.tsx';
 export {

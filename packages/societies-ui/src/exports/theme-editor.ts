@@ -1,5 +1,3 @@
-'use client';
-
 /** Choosing and making a society's theme. */
 export {
   ThemeEditor,

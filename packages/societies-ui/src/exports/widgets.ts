@@ -1,5 +1,3 @@
-'use client';
-
 /** A society's home page for its readers. Editing it is `societies-ui/widget-grid`. */
 export { CarouselWidget, type CarouselWidgetProps } from '../widgets/CarouselWidget/CarouselWidget.tsx';
 export {

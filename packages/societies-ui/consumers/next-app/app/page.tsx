@@ -1,5 +1,5 @@
+import { EventCard, SocietyCard, ThemeScope, ToastProvider } from 'societies-ui';
 import { event, moss, now, societies } from '../shared/data';
-import { EventCard, SocietyCard, ThemeScope, ToastProvider } from './components';
 import { Join } from './Join';
 import { Site } from './Site';
 
