@@ -288,7 +288,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'term_named',
     en: ({ role, society }) => ({
       title: `You are no longer named as the next ${role} of ${society}`,
-      text: 'The role was planned otherwise, or no longer exists.',
+      text: 'Somebody else is to have the role, or it no longer exists.',
     }),
     de: ({ role, society }) => ({
       title: `Du bist bei ${society} nicht mehr vorgesehen: ${role}`,
@@ -310,7 +310,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'term_named',
     en: ({ role, society, person }) => ({
       title: `${person.name ?? 'Somebody'} will not be ${role} of ${society}`,
-      text: 'They declined. Name somebody else on the page about the handover.',
+      text: 'They declined. Name somebody else on the handover page.',
     }),
     de: ({ role, society, person }) => ({
       title: `${person.name ?? 'Jemand'} übernimmt bei ${society} nicht: ${role}`,
@@ -321,7 +321,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'term_named',
     en: ({ role, society, person }) => ({
       title: `${person.name ?? 'The next holder'} cannot be ${role} of ${society}`,
-      text: 'They left the society, or their account is closed. Name somebody else on the page about the handover.',
+      text: 'They left the society, or their account is closed. Name somebody else on the handover page.',
     }),
     de: ({ role, society, person }) => ({
       title: `${person.name ?? 'Die vorgesehene Person'} kann bei ${society} nicht übernehmen: ${role}`,
@@ -387,7 +387,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'term_ended',
     en: ({ role, society, person }) => ({
       title: `Nobody is ${role} of ${society} now`,
-      text: `The term of ${person.name ?? 'the last holder'} ended two weeks ago. Give the role to somebody on the page about the committee.`,
+      text: `The term of ${person.name ?? 'the last holder'} ended two weeks ago. Give the role to somebody on the committee page.`,
     }),
     de: ({ role, society, person }) => ({
       title: `Bei ${society} ist eine Rolle frei: ${role}`,
@@ -464,7 +464,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'join_asked',
     en: ({ society, person }) => ({
       title: `${person.name ?? 'Somebody'} asks to join ${society}`,
-      text: 'Read what they answered and decide on the society’s dashboard. Others who ask today wait there too.',
+      text: 'Read what they answered and decide on the society’s dashboard. You will find other requests from today there too.',
     }),
     de: ({ society, person }) => ({
       title: `${person.name ?? 'Jemand'} möchte zu ${society}`,
@@ -541,7 +541,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'affiliation',
     en: ({ society, round }) => ({
       title: `${round} of ${society} is overdue`,
-      text: 'It was due and is not handed in. You still can: the checklist on the society’s dashboard shows what is missing.',
+      text: 'The deadline has passed. You can still hand it in: the checklist on the society’s dashboard shows what is missing.',
     }),
     de: ({ society, round }) => ({
       title: `${round}: ${society} ist zu spät`,
@@ -563,7 +563,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'affiliation',
     en: ({ society, round, text }) => ({
       title: `Please change something in ${round} of ${society}`,
-      text: `${text ? `${text} ` : ''}What to change stands at each item of the checklist. Hand it in again when you are done.`,
+      text: `${text ? `${text} ` : ''}Each item of the checklist says what to change. Hand it in again when you are done.`,
     }),
     de: ({ society, round, text }) => ({
       title: `${round}: ${society} soll etwas ändern`,
@@ -574,7 +574,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'election',
     en: ({ society, election, until }, when) => ({
       title: `${election}: who wants to stand?`,
-      text: `${society} elects. Nominate yourself until ${when(until)}.`,
+      text: `${society} is holding an election. You can nominate yourself until ${when(until)}.`,
     }),
     de: ({ society, election, until }, when) => ({
       title: `${election}: Wer möchte kandidieren?`,
@@ -585,7 +585,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'election',
     en: ({ society, election, until }, when) => ({
       title: `${election}: you can vote now`,
-      text: `${society} elects, and your vote is secret. It is open until ${when(until)}.`,
+      text: `${society} is holding an election. Your vote is secret, and you can vote until ${when(until)}.`,
     }),
     de: ({ society, election, until }, when) => ({
       title: `${election}: Du kannst jetzt wählen`,
@@ -596,7 +596,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'election',
     en: ({ society, election, reason }) => ({
       title: `${election} is cancelled`,
-      text: `${society} gave this reason: ${reason} Ballots that were cast are deleted and nobody has counted them.`,
+      text: `${society} gave this reason: ${reason} Any votes cast were deleted, and nobody has counted them.`,
     }),
     de: ({ society, election, reason }) => ({
       title: `${election} ist abgesagt`,
@@ -607,7 +607,7 @@ const messages: { readonly [M in NoticeMessage]: Message<M> } = {
     kind: 'election',
     en: ({ society, election }) => ({
       title: `${election}: the result is here`,
-      text: `${society} has elected. See each round, and find your ballot by its receipt.`,
+      text: `The election of ${society} is over. See each round of the count, and find your ballot by its receipt.`,
     }),
     de: ({ society, election }) => ({
       title: `${election}: Das Ergebnis ist da`,

@@ -36,7 +36,7 @@ export const contentValidation = {
     instructionsRequired: 'Please say how to pay.',
     payHoursRange: (min: number, max: number) =>
       `Please enter a whole number of hours from ${min} to ${max}.`,
-    paymentNeedsPrice: 'Only an event with a price is paid for.',
+    paymentNeedsPrice: 'Set a price first: this event is free.',
     repeatUntil: 'Please choose a day after the event.',
   },
   booking: {
@@ -66,7 +66,7 @@ export const contentValidation = {
     endsWithin: 'A term lasts at most ten years.',
   },
   handover: {
-    labelRequired: 'Please say whom or what one reaches there.',
+    labelRequired: 'Please say who or what this contact is.',
     valueRequired: 'Please write how to reach them.',
     contactsMax: (max: number) => `A handover page lists at most ${max} contacts.`,
   },
