@@ -76,10 +76,10 @@ describe('how an event is paid', () => {
     expect((await write(id, { payment: null })).body.payment).toBeNull();
   });
 
-  test('ends when the event costs nothing any more', async () => {
+  test.each([0, 0.004])('ends when the event costs nothing any more (%d)', async (price) => {
     const id = await create();
     const { payment: _, ...rest } = draft;
-    const free = await asPresident<SocietyEvent>('PUT', paths.event(society, id), { ...rest, price: 0 });
+    const free = await asPresident<SocietyEvent>('PUT', paths.event(society, id), { ...rest, price });
     expect([free.status, free.body.payment]).toEqual([200, null]);
   });
 
@@ -93,6 +93,8 @@ describe('how an event is paid', () => {
     [{ payment: { ...payment, pay_within_hours: 1.5 } }, 'payment.pay_within_hours'],
     [{ payment: { ...payment, card: '4111' } }, 'payment.card'],
     [{ price: 0 }, 'payment'],
+    // Half a penny is nothing, which nobody could pay.
+    [{ price: 0.004 }, 'payment'],
   ])('refuses %j', async (body, field) => {
     const { status, body: refused } = await asPresident('POST', paths.events(society), { ...draft, ...body });
     expect([status, Object.keys(refused.errors ?? {})]).toEqual([400, [field]]);

@@ -288,6 +288,8 @@ describe('an address of a push service', () => {
     'https://[::ffff:7f00:1]/x',
     'https://[64:ff9b::7f00:1]/x',
     'https://[2002:7f00:1::]/x',
+    'https://[::127.0.0.1]/x',
+    'https://[64:ff9b:1::7f00:1]/x',
     'https://localhost/x',
     'https://localhost./x',
     'https://postgres/x',

@@ -1,5 +1,6 @@
 import { eventLimits, hoursOf, validation, wrongQuestions, type EventBody } from 'societies-contract';
 import { invalid } from '../platform/errors.ts';
+import { penceOf } from './columns.ts';
 
 /** Throws a 400 if any field has a message. */
 export function refuse(sentences: Readonly<Record<string, string | undefined>>): void {
@@ -14,7 +15,7 @@ export function check(body: EventBody) {
   const hours = hoursOf(body.duration);
   if (hours < eventLimits.durationMinHours || hours > eventLimits.durationMaxHours)
     throw invalid({ duration: [validation.event.durationRange] });
-  if (body.payment && body.price === 0) throw invalid({ payment: [validation.event.paymentNeedsPrice] });
+  if (body.payment && penceOf(body) === 0) throw invalid({ payment: [validation.event.paymentNeedsPrice] });
   const questions = Object.entries(wrongQuestions(body.questions ?? []));
   refuse(Object.fromEntries(questions.map(([place, sentence]) => [`questions.${place}`, sentence])));
 }

@@ -58,9 +58,12 @@ export type EventColumns = Omit<Pick<Selectable<EventsTable>, (typeof eventColum
 
 type Sent = Pick<Insertable<EventsTable>, (typeof written)[number] | (typeof moments)[number]>;
 
+/** A price as it is stored: less than half a penny is nothing. */
+export const penceOf = ({ price }: Pick<EventBody, 'price'>) => Math.round(price * 100);
+
 /** What is stored of a payment: each of its fields, and nothing for an event that costs nothing. */
-function paymentOf({ payment, price }: EventBody): { payment?: EventPayment | null } {
-  if (price === 0) return { payment: null };
+function paymentOf({ payment, ...event }: EventBody): { payment?: EventPayment | null } {
+  if (penceOf(event) === 0) return { payment: null };
   if (!payment) return payment === null ? { payment } : {};
   const { instructions, url = null, pay_within_hours = null } = payment;
   return { payment: { instructions: instructions.trim(), url, pay_within_hours } };
@@ -71,7 +74,7 @@ export const columnsOf = (body: EventBody) => ({
   ...(storedFields({ ...body, ...paymentOf(body) }, [...written, ...moments]) as unknown as Sent),
   starts_at: new Date(body.datetime).toISOString(),
   duration_seconds: secondsOf(body.duration),
-  price_pence: Math.round(body.price * 100),
+  price_pence: penceOf(body),
 });
 
 const instant = (moment: Date | string | null) => moment && new Date(moment).toISOString();

@@ -14,9 +14,15 @@ const longestRequest = 10_000;
 /** Milliseconds that the look-up of a name may take when a browser subscribes. */
 const longestLookup = 2_000;
 
+/** The only part of IPv6 that the internet uses; the rest is reserved, also where no range of it has a name. */
+const internet = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an IP address is anybody's on the internet: not loopback, private, link-local, shared or reserved, also as IPv4 in IPv6. */
-const isPublic = (address: string) =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const ip = ipaddr.process(address);
+  return ip.range() === 'unicast' && (ip instanceof ipaddr.IPv4 || ip.match(internet));
+}
 
 /** Without the brackets of IPv6 and the last dot of a full name. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$|\.$/g, '');
