@@ -17,12 +17,7 @@ export {
   type HistoryFilter,
   type HistoryFiltersProps,
 } from '../content/HistoryFilters/HistoryFilters.tsx';
-export {
-  RenameSociety,
-  type RenamedSociety,
-  type RenameSocietyProps,
-  type SocietyRenaming,
-} from '../admin/RenameSociety/RenameSociety.tsx';
+export type { RenamedSociety } from '../admin/RenameSociety/RenameSociety.tsx';
 export {
   RemovedSocieties,
   type RemovedSocietiesProps,

@@ -44,6 +44,12 @@ export {
   type WidgetFormProps,
   type WidgetSending,
 } from '../widgets/WidgetForm/WidgetForm.tsx';
+export {
+  RenameSociety,
+  type RenamedSociety,
+  type RenameSocietyProps,
+  type SocietyRenaming,
+} from '../admin/RenameSociety/RenameSociety.tsx';
 export { PasswordForm, type PasswordFormProps } from '../account/PasswordForm/PasswordForm.tsx';
 export {
   DeleteAccountForm,

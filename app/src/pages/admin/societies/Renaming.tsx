@@ -1,5 +1,5 @@
 import type { AdminSociety } from 'societies-contract';
-import { RenameSociety, type RenamedSociety, type RenameSocietyProps } from 'societies-ui/admin';
+import { RenameSociety, type RenamedSociety, type RenameSocietyProps } from 'societies-ui/forms';
 import { renameSociety } from '../../../api/administration.ts';
 import { codeOf, currentOf, fieldErrorsOf } from '../../../api/ApiError.ts';
 import { useCategories } from '../../../api/societies.ts';
