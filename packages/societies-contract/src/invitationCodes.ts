@@ -4,6 +4,10 @@ export const invitationAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 /** 26 of 32 characters: 130 bits. */
 export const invitationCodeLength = 26;
 
-/** @returns the code that somebody typed, with whatever spaces, capitals and look-alikes. What is no code stays none. */
+/** @returns the code that somebody typed, with whatever spaces, capitals, look-alikes and what nobody sees. What is no code stays none. */
 export const readInvitationCode = (typed: string): string =>
-  typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
+  typed
+    .toLowerCase()
+    .replace(/[\s\p{Cc}\p{Cf}-]/gu, '')
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1');

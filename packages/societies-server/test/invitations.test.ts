@@ -216,7 +216,7 @@ describe('an invitation', () => {
       await join(one.token, '%00'),
     ];
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
-    const opened = [await open(unknown), await open('x'), await open('☃'.repeat(20))];
+    const opened = await Promise.all([unknown, 'x', '☃'.repeat(20), '\0', '__proto__'].map(open));
     expect(new Set([...replies, ...opened].map((reply) => JSON.stringify(reply.body))).size).toBe(1);
     expect((await list())[0]?.uses).toBe(0);
   });
