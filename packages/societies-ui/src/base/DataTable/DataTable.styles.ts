@@ -203,8 +203,6 @@ export const Root = styled.div`
       min-block-size: 68px;
       /* The dots between values are drawn before each; this clips those at the beginning of a line. */
       margin-inline-start: ${space[4]};
-      border-start-start-radius: ${radius.control};
-      border-end-start-radius: ${radius.control};
       overflow: clip;
       padding: ${space[3]} ${space[1]};
       padding-inline-end: calc(${space[5]} + var(--soc-table-actions, 0px));

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { column, heading, sheltered, text } from '../../theme/styles.ts';
-import { breakpoint, color, control, measure, radius, size, space, weight } from '../../theme/tokens.ts';
+import { breakpoint, color, measure, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${sheltered}
@@ -126,23 +126,9 @@ export const Root = styled.div`
     color: ${color.ink2};
     font-size: ${size[14]};
   }
-  & [data-part='steps'] label {
-    display: flex;
-    align-items: center;
-    gap: ${space[3]};
-    min-block-size: ${control.target};
-    cursor: pointer;
-  }
-  & [data-part='steps'] input {
-    flex: none;
-    inline-size: 20px;
-    block-size: 20px;
-    margin: 0;
-    accent-color: ${color.accent};
-  }
-  & [data-part='steps'] input:focus-visible {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
+  & [data-part='steps'] > div {
+    ${column}
+    justify-items: start;
   }
   & ol {
     display: grid;

@@ -2,6 +2,7 @@ import { forwardRef, useState, type ComponentPropsWithoutRef } from 'react';
 import type { Handover, HandoverBody } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { Card } from '../../base/Card/Card.tsx';
+import { Checkbox } from '../../base/Checkbox/Checkbox.tsx';
 import { Eye, Pencil } from '../../base/Icon/icons.ts';
 import { useDates } from '../../host/useDates.ts';
 import { useMessages } from '../../host/useMessages.ts';
@@ -104,17 +105,14 @@ export const HandoverPage = forwardRef<HTMLDivElement, HandoverPageProps>(functi
             <p data-part>{messages.checklistHint}</p>
             <div>
               {stepIds.map((id) => (
-                <label data-part key={id}>
-                  <input
-                    data-part
-                    type="checkbox"
-                    checked={steps.includes(id)}
-                    onChange={({ target }) =>
-                      onStepsChange(target.checked ? [...steps, id] : steps.filter((one) => one !== id))
-                    }
-                  />
-                  <span>{messages.steps[id]}</span>
-                </label>
+                <Checkbox
+                  key={id}
+                  label={messages.steps[id]}
+                  checked={steps.includes(id)}
+                  onChange={({ target }) =>
+                    onStepsChange(target.checked ? [...steps, id] : steps.filter((one) => one !== id))
+                  }
+                />
               ))}
             </div>
           </Card>

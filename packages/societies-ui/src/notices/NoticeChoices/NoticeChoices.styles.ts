@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { text, sheltered } from '../../theme/styles.ts';
-import { color, control, size, space, weight } from '../../theme/tokens.ts';
+import { color, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${sheltered}
@@ -31,18 +31,9 @@ export const Root = styled.div`
       inline-size: 52px;
     }
   }
-  & td label {
-    display: inline-grid;
-    place-items: center;
-    inline-size: ${control.target};
-    block-size: ${control.target};
-    cursor: pointer;
-  }
-  & input[type='checkbox'] {
-    inline-size: 20px;
-    block-size: 20px;
+  /* Under the middle of its head, which has no text to stand in line with. */
+  & td > [data-soc='Checkbox'] {
     margin: 0;
-    accent-color: ${color.primary};
   }
   & > [data-part='no-push'] {
     margin: 0;

@@ -10,9 +10,9 @@ import {
   type NoticeWays,
   type SocietyNoticeLevel,
 } from 'societies-contract';
+import { Checkbox } from '../../base/Checkbox/Checkbox.tsx';
 import { Select } from '../../base/Select/Select.tsx';
 import { Switch } from '../../base/Switch/Switch.tsx';
-import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import { Root } from './NoticeChoices.styles.ts';
 
@@ -88,18 +88,15 @@ export const NoticeChoices = forwardRef<HTMLDivElement, NoticeChoicesProps>(func
   const id = useId();
   const box = (kind: NoticeKind, way: keyof NoticeWays, label: string) => (
     <td data-part>
-      <label data-part>
-        <VisuallyHidden>{`${messages.kind[kind]}: ${label}`}</VisuallyHidden>
-        <input
-          data-part
-          type="checkbox"
-          checked={settings.kinds[kind][way]}
-          disabled={disabled}
-          onChange={(event) =>
-            onChange({ kinds: { [kind]: { ...settings.kinds[kind], [way]: event.currentTarget.checked } } })
-          }
-        />
-      </label>
+      <Checkbox
+        hideLabel
+        label={`${messages.kind[kind]}: ${label}`}
+        checked={settings.kinds[kind][way]}
+        disabled={disabled}
+        onChange={(event) =>
+          onChange({ kinds: { [kind]: { ...settings.kinds[kind], [way]: event.currentTarget.checked } } })
+        }
+      />
     </td>
   );
   const isPushed = push === 'on' || push === 'off';
