@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
-import { heading, text, sheltered } from '../../theme/styles.ts';
+import { column, heading, text, sheltered } from '../../theme/styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
   ${sheltered}
   ${text}
-  display: grid;
+  ${column}
   gap: ${space[8]};
   & > [data-part='group'] {
-    display: grid;
+    ${column}
     gap: ${space[3]};
   }
   & [data-part='day'] {
@@ -28,7 +28,7 @@ export const Root = styled.div`
     font-size: ${size[14]};
   }
   & [data-part='events'] {
-    display: grid;
+    ${column}
     gap: ${space[3]};
     min-inline-size: 0;
     /* The browser skips layout of rows outside the viewport; the heights are those of most rows. */
