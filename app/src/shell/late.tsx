@@ -58,7 +58,11 @@ function useCode<Props>(code: Code<Props>, mayReload: boolean): LateState & { Pa
   };
   // Synchronises with the network's state.
   useEffect(() => {
-    if (code.part !== undefined) return;
+    // It may have come since the first render.
+    if (code.part !== undefined) {
+      setPart(() => code.part);
+      return;
+    }
     const fetchIt = () => void attempt(false);
     fetchIt();
     addEventListener('online', fetchIt);
