@@ -64,8 +64,13 @@ test('a new version is taken at the next visit by a browser with the old one, al
   context,
   site,
 }) => {
+  // The page is saved last, after every file.
   const versions = () =>
-    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('app ')));
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('app '));
+      const saved = await Promise.all(names.map((cacheName) => caches.match('/', { cacheName })));
+      return names.filter((_, at) => saved[at] !== undefined);
+    });
   const release = page.locator('meta[name="release"]');
   await signUp(page);
   await page.goto('/my-events');
