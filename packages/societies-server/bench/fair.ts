@@ -121,7 +121,8 @@ async function bench(engine: Engine, databaseUrl?: string): Promise<boolean> {
     const ids = members.map(({ university_id: id }) => id).filter((id) => id.startsWith('70'));
     const listed = new Set(ids);
     const after = (await read<Society>(url, paths.society(society), token)).member_count;
-    const [used] = await read<Invitation[]>(url, paths.invitations(society), token);
+    const all = await read<Invitation[]>(url, paths.invitations(society), token);
+    const used = all.find(({ id }) => id === invitation.id);
     const joined = visits.filter((phone) => phone.joined).length;
     const lost = visits.filter(
       (phone, number) => phone.joined && !listed.has(String(70_000_000 + number)),
