@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import PQueue from 'p-queue';
 import pRetry from 'p-retry';
 import type { Site } from 'societies-contract';
 import { noEmail } from '../account/email-key.ts';
@@ -77,23 +78,19 @@ export function postOffice({ config, database, secrets, siteUrl, log }: Options)
       shouldRetry: () => !closing.signal.aborted,
     });
 
-  let composed: Promise<unknown> = Promise.resolve();
+  const composing = new PQueue({ concurrency: 1 });
   /** Composes mails one after the other, and serves others in between: a long text takes a while. */
-  const composeNext = (mail: OutgoingMail, site: Site) => {
-    const next = composed
-      .then(() => setImmediate())
-      .then(() =>
-        compose(mail, {
-          from: config.mailFrom,
-          siteUrl: siteUrl(),
-          secrets,
-          timeZone: config.timeZone,
-          site,
-        }),
-      );
-    composed = next.catch(() => {});
-    return next;
-  };
+  const composeNext = (mail: OutgoingMail, site: Site) =>
+    composing.add(async () => {
+      await setImmediate();
+      return compose(mail, {
+        from: config.mailFrom,
+        siteUrl: siteUrl(),
+        secrets,
+        timeZone: config.timeZone,
+        site,
+      });
+    });
 
   const deliver = async (mail: OutgoingMail, site: Site) => {
     // Sends no mail to addresses that somebody else may have entered at sign-up.
