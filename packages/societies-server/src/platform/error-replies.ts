@@ -64,13 +64,17 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return databaseRefusal(error) ?? frameworkRefusal(error);
 }
 
+/** A page where people open the address, else JSON. */
+function say(request: FastifyRequest, reply: FastifyReply, error: ErrorReply) {
+  if (isOpened(request)) return sendRefusalPage(request, reply, error);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(error));
+}
+
 function send(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
   // Closes the connection, because the rest of the body was not read.
   if (refusal.statusCode === 413) void reply.header('connection', 'close');
-  void reply.code(refusal.statusCode);
-  if (isOpened(request)) return sendRefusalPage(request, reply, refusal.reply);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusal.reply));
+  return say(request, reply.code(refusal.statusCode), refusal.reply);
 }
 
 /** All error replies have one format; bugs are logged and reveal nothing to the caller. */
@@ -85,9 +89,7 @@ export const errorReplies = fastifyPlugin(
       if (isFull(error)) request.log.error({ err: error }, 'disk full');
       if (refusal) return send(request, reply, refusal);
       request.log.error({ err: error }, 'fault');
-      void reply.code(500);
-      if (isOpened(request)) return sendRefusalPage(request, reply, fault);
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(fault));
+      return say(request, reply.code(500), fault);
     });
   },
   { name: 'error-replies' },
