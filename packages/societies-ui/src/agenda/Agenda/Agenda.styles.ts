@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { deferred } from '../../base/Card/deferred.styles.ts';
 import { column, heading, text, sheltered } from '../../theme/styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
@@ -31,9 +32,9 @@ export const Root = styled.div`
     ${column}
     gap: ${space[3]};
     min-inline-size: 0;
-    /* The browser skips layout of rows outside the viewport; the heights are those of most rows. */
+    /* The heights are those of most rows. */
     & > * {
-      content-visibility: auto;
+      ${deferred}
       contain-intrinsic-block-size: auto 143px;
     }
   }
