@@ -100,8 +100,8 @@ test('a student reads how to pay, the Treasurer notes it by keys, and the ticket
   await expectAccessible(treasurer);
   await treasurer.goto(`/societies/${society.id}/dashboard`);
   const figures = treasurer.getByRole('group', { name: 'Payments' });
-  await expect(figures).toContainText('Expected (£)130');
-  await expect(figures).toContainText('Paid (£)65');
+  await expect(figures).toContainText('Expected£130.00');
+  await expect(figures).toContainText('Paid£65.00');
 
   await other.reload();
   await other.getByRole('button', { name: 'Show my code' }).click();

@@ -247,7 +247,9 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
   },
   AppMyRequests: {
     title: 'Deine Anträge',
+    create: 'Eigene Gruppe gründen',
     empty: 'Du hast noch keinen Antrag gestellt',
+    emptyHint: 'Hier stehen deine Anträge auf neue Gruppen, mit den Antworten der Verwaltung.',
     others: 'Deine anderen Anträge',
     back: 'Meine Anträge',
     gone: 'Diesen Antrag gibt es nicht mehr.',

@@ -13,7 +13,9 @@ const meta = {
       groups: {
         Members: { Members: 212, 'Joined this month': 9, 'On the committee': 4 },
         Events: { 'Events held': 14, 'Events to come': 3, Registrations: 402, 'Places taken (%)': 81 },
+        Payments: { 'Expected (£)': 1560, 'Paid (£)': 1105.5 },
         Posts: { Posts: 22, Likes: 310, 'Likes per post': 14.1 },
+        Merch: { Items: 4 },
       },
       series: [membersOverTime, registrations],
     },
@@ -28,6 +30,8 @@ export const Figures: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Events' })).toBeVisible();
     await expect(canvas.getByText('14.1')).toBeVisible();
+    await expect(canvas.getByText('81 %')).toBeVisible();
+    await expect(canvas.getByText('£1,105.50')).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'Registrations per event' })).toBeVisible();
   },
 };
@@ -50,7 +54,7 @@ export const MembershipYears: Story = {
       const year = within(canvas.getByRole('group', { name: /^Memberships until/ }));
       await expect(year.getByText('148')).toBeVisible();
       await expect(year.getByText('37')).toBeVisible();
-      await expect(year.getByText('80')).toBeVisible();
+      await expect(year.getByText('80 %')).toBeVisible();
     });
     await step('all of them have a plot', async () => {
       await expect(canvas.getByRole('list', { name: 'Memberships renewed (%)' })).toBeVisible();

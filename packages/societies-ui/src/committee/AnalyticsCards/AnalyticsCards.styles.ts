@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { column, heading, sheltered, text } from '../../theme/styles.ts';
+import { heading, sheltered, text } from '../../theme/styles.ts';
 import { color, font, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.section`
@@ -9,8 +9,13 @@ export const Root = styled.section`
   gap: ${space[5]};
   container-type: inline-size;
   & > [data-part='groups'] {
-    ${column}
+    display: flex;
+    flex-wrap: wrap;
     gap: ${space[5]};
+  }
+  & > [data-part='groups'] > * {
+    flex: 1 1 280px;
+    min-inline-size: 0;
   }
   & > [data-part='groups'] h2 {
     ${heading}
@@ -19,18 +24,19 @@ export const Root = styled.section`
   }
   /* Two beside each other on phones; with more room the first figure of a group leads, the others stand below it. */
   & dl {
-    display: grid;
-    /* A label's longest word takes from the room beside it, and is not broken. */
-    grid-template-columns: repeat(2, minmax(min-content, 1fr));
+    display: flex;
+    flex-wrap: wrap;
     gap: ${space[3]} ${space[4]};
     margin: 0;
+    --soc-figures: 2;
   }
   & [data-part='figure'] {
     display: flex;
     flex-direction: column-reverse;
     justify-content: flex-end;
     gap: 2px;
-    min-inline-size: 0;
+    flex: 0 0 calc((100% - (var(--soc-figures) - 1) * ${space[4]}) / var(--soc-figures));
+    min-inline-size: min-content;
   }
   & [data-part='figure'] > dt {
     color: ${color.ink2};
@@ -47,13 +53,13 @@ export const Root = styled.section`
   }
   @container (width >= 420px) {
     & dl {
-      grid-template-columns: repeat(3, minmax(min-content, 1fr));
+      --soc-figures: 3;
     }
     & [data-part='figure']:first-child {
       flex-direction: row-reverse;
       align-items: baseline;
       gap: ${space[2]};
-      grid-column: 1 / -1;
+      flex-basis: 100%;
     }
     & [data-part='figure']:first-child > dd {
       font-size: ${size[36]};
@@ -64,32 +70,7 @@ export const Root = styled.section`
       border-block-end: 1px solid ${color.line};
     }
   }
-  @container (width >= 620px) {
-    & > [data-part='groups'] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    & > [data-part='groups'] > :last-child:nth-child(odd):not(:first-child) {
-      grid-column: 1 / -1;
-    }
-  }
   @container (width >= 940px) {
-    & > [data-part='groups'] {
-      grid-template-columns: repeat(auto-fit, minmax(280px, 1fr));
-    }
-    & > [data-part='groups'] > :last-child:nth-child(odd):not(:first-child) {
-      grid-column: auto;
-    }
-    /* The fifth stands below four, and is as wide as they are together. */
-    & > [data-part='groups'] > :last-child:nth-child(5) {
-      grid-column: 1 / -1;
-    }
-    & > [data-part='groups'] > :last-child:nth-child(5) dl {
-      grid-template-columns: repeat(3, minmax(min-content, 1fr));
-    }
-    & > [data-part='groups'] > :last-child:nth-child(5) [data-part='figure']:first-child {
-      grid-column: auto;
-      border: 0;
-    }
     /* Two rows of two instead of three and one. */
     & > [data-part='plots']:has(> :nth-child(4):last-child) {
       grid-template-columns: repeat(2, minmax(0, 1fr));

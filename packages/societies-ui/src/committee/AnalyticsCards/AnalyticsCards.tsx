@@ -48,6 +48,9 @@ type Year = NonNullable<SocietyAnalytics['membership_years']>[number];
 const shareRenewed = ({ renewed, lapsed }: Year) =>
   renewed + lapsed === 0 ? 0 : Math.round((100 * renewed) / (renewed + lapsed));
 
+/** What the name of a figure ends with if it is no plain number: "Places taken (%)". */
+const unit = / \(([%£])\)$/;
+
 const dated = /^\d{4}-\d{2}/;
 
 /** A society's statistics: groups of figures, and plots. */
@@ -56,7 +59,7 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
   ref,
 ) {
   const id = useId();
-  const { number } = useNumbers();
+  const { number, amount } = useNumbers();
   const dates = useDates();
   const messages = useMessages('AnalyticsCards', analyticsCardsMessages);
   const groups = Object.entries(analytics?.groups ?? {}).filter(
@@ -77,6 +80,21 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
         ]
       : []),
   ];
+  const percent = (share: number) => `${number(share)} %`;
+  const figures = (group: string, values: Iterable<readonly [label: string, value: number]>) => (
+    <dl data-part>
+      {Array.from(values, ([label, value]) => {
+        const sign = unit.exec(label)?.[1];
+        const name = (messages.names[label] ?? label).replace(unit, '');
+        return (
+          <div key={label} data-part="figure">
+            <dt data-part>{label === group ? <VisuallyHidden>{name}</VisuallyHidden> : name}</dt>
+            <dd data-part>{(sign === '%' ? percent : sign === '£' ? amount : number)(value)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
   const content = () => {
     if (failed) return <ErrorState title={messages.failure} onRetry={onRetry} retrying={retrying} />;
     if (analytics === undefined) {
@@ -116,14 +134,7 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
                 <h2 data-part id={`${id}${index}`}>
                   {messages.names[group] ?? group}
                 </h2>
-                <dl data-part>
-                  {Object.entries(values).map(([label, value]) => (
-                    <div key={label} data-part="figure">
-                      <dt data-part>{messages.names[label] ?? label}</dt>
-                      <dd data-part>{number(value)}</dd>
-                    </div>
-                  ))}
-                </dl>
+                {figures(group, Object.entries(values))}
               </Card>
             ))}
             {latest && (
@@ -131,18 +142,11 @@ export const AnalyticsCards = forwardRef<HTMLElement, AnalyticsCardsProps>(funct
                 <h2 data-part id={`${id}year`}>
                   {messages.year(dates.date(latest.ended_on))}
                 </h2>
-                <dl data-part>
-                  {[
-                    [messages.renewed, latest.renewed] as const,
-                    [messages.lapsed, latest.lapsed] as const,
-                    [messages.renewedShare, shareRenewed(latest)] as const,
-                  ].map(([label, value]) => (
-                    <div key={label} data-part="figure">
-                      <dt data-part>{label}</dt>
-                      <dd data-part>{number(value)}</dd>
-                    </div>
-                  ))}
-                </dl>
+                {figures('', [
+                  [messages.renewed, latest.renewed],
+                  [messages.lapsed, latest.lapsed],
+                  [messages.renewedShare, shareRenewed(latest)],
+                ])}
               </Card>
             )}
           </div>
