@@ -20,7 +20,7 @@ export const Root = styled.nav`
   & > ul {
     grid-area: 2 / 1 / auto / 3;
     display: grid;
-    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-columns: auto;
     grid-auto-flow: column;
     ${plainList}
   }
@@ -80,12 +80,17 @@ export const Root = styled.nav`
   }
   & > [data-part='slot'] > [data-part='toggle'] {
     grid-area: 2 / 3;
+    align-self: stretch;
     inline-size: ${space[16]};
   }
   & > [data-part='slot'] > [data-part='toggle'] [data-part='label'] {
     flex-direction: column;
     gap: 2px;
     white-space: normal;
+  }
+  /* As tall as the pages' icons with their pill. */
+  & > [data-part='slot'] > [data-part='toggle'] svg {
+    margin-block: 3px;
   }
   & > [data-part='slot'] > [data-part='toggle'][data-variant='filled'] {
     color: ${color.accentText};
