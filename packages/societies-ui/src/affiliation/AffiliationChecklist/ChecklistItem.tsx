@@ -233,6 +233,7 @@ export function ChecklistItem({
           <div data-part="more">
             <FileDrop
               label={label}
+              hideLabel
               hint={document ? messages.chooseNew : messages.choose}
               accept={[documentLimits.contentType]}
               maxBytes={documentLimits.maxBytes}

@@ -92,16 +92,6 @@ export const Root = styled(Card)`
     font-size: ${size[14]};
     overflow-wrap: anywhere;
   }
-  & input[type='checkbox'] {
-    inline-size: 24px;
-    block-size: 24px;
-    margin: 0;
-    accent-color: ${color.accent};
-  }
-  & input[type='checkbox']:focus-visible {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
-  }
   & > [data-part='foot'] {
     display: grid;
     gap: ${space[3]};

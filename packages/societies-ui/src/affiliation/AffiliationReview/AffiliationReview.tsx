@@ -9,6 +9,7 @@ import {
 } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import type { CardProps } from '../../base/Card/Card.tsx';
+import { Checkbox } from '../../base/Checkbox/Checkbox.tsx';
 import { ErrorState } from '../../base/ErrorState/ErrorState.tsx';
 import {
   Calculator,
@@ -213,10 +214,9 @@ export const AffiliationReview = forwardRef<HTMLDivElement, AffiliationReviewPro
                     )}
                   </div>
                   {item.kind === 'office' ? (
-                    <input
-                      data-part
-                      type="checkbox"
-                      aria-label={messages.tick(item.label)}
+                    <Checkbox
+                      label={messages.tick(item.label)}
+                      hideLabel
                       checked={done}
                       onChange={({ target }) => void onTick(item.id, target.checked)}
                     />

@@ -12,7 +12,7 @@ const meta = {
     hint: 'For the badge',
     error: 'Please choose one',
     required: true,
-    children: (control) => <input type="time" {...control} />,
+    children: (control) => <input {...control} />,
   },
   decorators: [
     (Story) => (
@@ -31,5 +31,15 @@ export const AroundAnInput: Story = {
     await expect(input).toHaveAccessibleDescription('For the badge Please choose one');
     await expect(input).toHaveAttribute('aria-invalid', 'true');
     await expect(input).toBeRequired();
+  },
+};
+
+/** Where a heading beside it says what it is for: the label is for screen readers only. */
+export const HiddenLabel: Story = {
+  args: { hideLabel: true, error: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Favourite hour' })).toBeVisible();
+    const room = canvas.getByText('Favourite hour').closest('label')?.parentElement?.getBoundingClientRect();
+    await expect(room?.height).toBeLessThan(2);
   },
 };

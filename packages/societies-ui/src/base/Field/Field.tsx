@@ -1,6 +1,7 @@
 import { CircleAlert } from '../Icon/icons.ts';
 import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useMessages } from '../../host/useMessages.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Root } from './Field.styles.ts';
 
 export const fieldMessages = {
@@ -25,8 +26,10 @@ export interface FieldControl {
 
 /** Props shared by all form fields. */
 export interface FieldText {
-  /** The label above the input, always visible. */
+  /** The label above the input. */
   label: ReactNode;
+  /** Keeps the label for screen readers only, where a heading or a row says it already. */
+  hideLabel?: boolean;
   /** Under the input: what helps to fill it in. */
   hint?: ReactNode;
   /** An error message. The hint stays visible. */
@@ -55,7 +58,20 @@ export interface FieldProps extends FieldText, Omit<ComponentPropsWithoutRef<'di
  * it; use it for your own inputs.
  */
 export const Field = forwardRef<HTMLDivElement, FieldProps>(function Field(
-  { label, hint, error, optional, count, controlId, required, disabled, describedBy, children, ...rest },
+  {
+    label,
+    hideLabel = false,
+    hint,
+    error,
+    optional,
+    count,
+    controlId,
+    required,
+    disabled,
+    describedBy,
+    children,
+    ...rest
+  },
   ref,
 ) {
   const made = useId();
@@ -67,12 +83,15 @@ export const Field = forwardRef<HTMLDivElement, FieldProps>(function Field(
   const description = [describedBy, hint && hintId, count && countId, error && errorId]
     .filter(Boolean)
     .join(' ');
+  const words = (
+    <label htmlFor={id} data-part="label">
+      <span>{label}</span>
+      {optional && <span data-part="optional">{` ${messages.optional}`}</span>}
+    </label>
+  );
   return (
     <Root ref={ref} data-soc="Field" data-state={error ? 'invalid' : undefined} {...rest}>
-      <label htmlFor={id} data-part="label">
-        <span>{label}</span>
-        {optional && <span data-part="optional">{` ${messages.optional}`}</span>}
-      </label>
+      {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
       {count && (
         <span id={countId} data-part="count">
           {count}

@@ -10,6 +10,7 @@ interface FieldInputProps extends FieldText {
 /** Splits props into those for `Field` and those for the input. */
 export const fieldParts = <Props extends FieldInputProps>({
   label,
+  hideLabel,
   hint,
   error,
   optional,
@@ -22,6 +23,7 @@ export const fieldParts = <Props extends FieldInputProps>({
 }: Props) => ({
   field: {
     label,
+    hideLabel,
     hint,
     error,
     optional,
