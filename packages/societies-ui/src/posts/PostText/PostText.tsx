@@ -2,6 +2,7 @@ import Markdown from 'markdown-to-jsx';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Link } from '../../base/Link/Link.tsx';
 import { beginning, everywhere } from './beginning.tsx';
+import { leaveOutDepths } from './leaveOutDepths.ts';
 import { withTextInElements } from './withTextInElements.tsx';
 import { Root } from './PostText.styles.ts';
 
@@ -24,6 +25,7 @@ const whole = {
   forceBlock: true,
   wrapper: null,
   createElement: withTextInElements,
+  renderRule: leaveOutDepths,
   overrides: { ...headings, ...everywhere, a: Anchor },
 } as const;
 

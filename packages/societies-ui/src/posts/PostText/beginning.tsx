@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { leaveOutDepths } from './leaveOutDepths.ts';
 import { withTextInElements } from './withTextInElements.tsx';
 
 type Children = { children?: ReactNode };
@@ -38,6 +39,7 @@ export const beginning = {
   forceBlock: true,
   wrapper: null,
   createElement: withTextInElements,
+  renderRule: leaveOutDepths,
   overrides: {
     ...everywhere,
     ...lines,
