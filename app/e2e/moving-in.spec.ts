@@ -2,18 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { outcomes, paths, type Import, type Society } from 'societies-contract';
 import writeExcel from 'write-excel-file/node';
-import {
-  demo,
-  demoPassword,
-  expect,
-  expectAccessibleInBothSchemes,
-  pressAsSessionEnds,
-  read,
-  signIn,
-  test,
-  toast,
-} from './fixtures.ts';
-import { desk, expectToFit, phone } from './screens.ts';
+import { demo, demoPassword, expect, pressAsSessionEnds, read, signIn, test, toast } from './fixtures.ts';
+import { expectAccessibleInBothLayouts, expectToFit, phone } from './screens.ts';
 import { makeStudent } from './societies.ts';
 
 /** One of the demonstration's, which nobody of these tests belongs to. */
@@ -33,78 +23,76 @@ const workbook = (rows: (string | number)[][]): Promise<Buffer> => writeExcel(ro
 
 const list = (page: Page) => page.locator('[data-soc="ImportList"]');
 
-for (const viewport of [phone, desk]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
 
-    test('an administrator moves memberships in from a CSV file, leaves refused rows out and undoes it', async ({
+  test('an administrator moves memberships in from a CSV file, leaves refused rows out and undoes it', async ({
+    page,
+  }) => {
+    test.slow();
+    await signIn(page, demo.administrator);
+    const [one, other] = [await makeStudent(page), await makeStudent(page)];
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'Import', exact: true }).click();
+    await page.getByRole('tab', { name: 'Memberships' }).click();
+    await expectToFit(page);
+    await expectAccessibleInBothLayouts(page);
+
+    const name = 'memberships.csv';
+    await choose(
       page,
-    }) => {
-      test.slow();
-      await signIn(page, demo.administrator);
-      const [one, other] = [await makeStudent(page), await makeStudent(page)];
-      await page.goto('/admin');
-      await page.getByRole('link', { name: 'Import', exact: true }).click();
-      await page.getByRole('tab', { name: 'Memberships' }).click();
+      name,
+      [
+        'Student Number;Group;Date Joined;First Name',
+        `${one.university_id};${society.name};03/10/2025;Ada`,
+        `${other.university_id};${society.name};04/10/2025;Grace`,
+        `99999990;${society.name};05/10/2025;Nobody`,
+        `${one.university_id.slice(1)}1;Astro Soc;06/10/2025;Who`,
+      ].join('\r\n'),
+    );
+    await test.step('the columns are guessed, and a day that can be read in two ways is asked about', async () => {
+      await expect(page.getByText(/4 rows · semicolons/)).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Group becomes' })).toHaveValue('society');
+      const question = page.getByRole('group', { name: /can be read in two ways/ });
+      await expect(page.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
+      await expectAccessibleInBothLayouts(page);
+      await question.getByRole('radio', { name: '3 October' }).check();
+      await expect(page.getByText('memberships will be new')).toBeVisible();
+    });
+    await test.step('refused rows are said with reasons, and downloaded', async () => {
+      await expect(page.getByRole('heading', { name: '2 rows are refused' })).toBeVisible();
+      await expect(page.getByText('Nobody has this university ID here yet.').first()).toBeVisible();
       await expectToFit(page);
-      await expectAccessibleInBothSchemes(page);
-
-      const name = `memberships-${viewport.width}.csv`;
-      await choose(
-        page,
-        name,
-        [
-          'Student Number;Group;Date Joined;First Name',
-          `${one.university_id};${society.name};03/10/2025;Ada`,
-          `${other.university_id};${society.name};04/10/2025;Grace`,
-          `99999990;${society.name};05/10/2025;Nobody`,
-          `${one.university_id.slice(1)}1;Astro Soc;06/10/2025;Who`,
-        ].join('\r\n'),
-      );
-      await test.step('the columns are guessed, and a day that can be read in two ways is asked about', async () => {
-        await expect(page.getByText(/4 rows · semicolons/)).toBeVisible();
-        await expect(page.getByRole('combobox', { name: 'Group becomes' })).toHaveValue('society');
-        const question = page.getByRole('group', { name: /can be read in two ways/ });
-        await expect(page.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
-        await expectAccessibleInBothSchemes(page);
-        await question.getByRole('radio', { name: '3 October' }).check();
-        await expect(page.getByText('memberships will be new')).toBeVisible();
-      });
-      await test.step('refused rows are said with reasons, and downloaded', async () => {
-        await expect(page.getByRole('heading', { name: '2 rows are refused' })).toBeVisible();
-        await expect(page.getByText('Nobody has this university ID here yet.').first()).toBeVisible();
-        await expectToFit(page);
-        await expectAccessibleInBothSchemes(page);
-        const download = page.waitForEvent('download');
-        await page.getByRole('button', { name: 'Download refused' }).click();
-        const text = await readFile(await (await download).path(), 'utf8');
-        expect(text).toContain('99999990');
-        expect(text).not.toContain(other.university_id);
-      });
-      await test.step('the others are imported once the refused ones are left out', async () => {
-        const submit = page.getByRole('button', { name: 'Import 2 rows' });
-        await expect(submit).toBeDisabled();
-        await page.getByRole('checkbox', { name: 'Leave the 2 refused rows out' }).check();
-        await submit.click();
-        await expect(page.getByText('2 memberships imported')).toBeVisible();
-        const mine = await read<Society[]>(page, paths.mySocieties, one.token);
-        expect(mine.map(({ id }) => id)).toContain(society.id);
-        await expectAccessibleInBothSchemes(page);
-      });
-      await test.step('it stands in the list, and is undone as a whole', async () => {
-        await expect(list(page).getByText(name)).toBeVisible();
-        await list(page)
-          .getByRole('button', { name: `Undo ${name}` })
-          .click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
-        await expect(toast(page, `The import of ${name} is undone`)).toBeVisible();
-        await expect(list(page).getByRole('row', { name: new RegExp(name) })).toContainText('Undone');
-        const mine = await read<Society[]>(page, paths.mySocieties, one.token);
-        expect(mine.map(({ id }) => id)).not.toContain(society.id);
-      });
+      await expectAccessibleInBothLayouts(page);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download refused' }).click();
+      const text = await readFile(await (await download).path(), 'utf8');
+      expect(text).toContain('99999990');
+      expect(text).not.toContain(other.university_id);
+    });
+    await test.step('the others are imported once the refused ones are left out', async () => {
+      const submit = page.getByRole('button', { name: 'Import 2 rows' });
+      await expect(submit).toBeDisabled();
+      await page.getByRole('checkbox', { name: 'Leave the 2 refused rows out' }).check();
+      await submit.click();
+      await expect(page.getByText('2 memberships imported')).toBeVisible();
+      const mine = await read<Society[]>(page, paths.mySocieties, one.token);
+      expect(mine.map(({ id }) => id)).toContain(society.id);
+      await expectAccessibleInBothLayouts(page);
+    });
+    await test.step('it stands in the list, and is undone as a whole', async () => {
+      await expect(list(page).getByText(name)).toBeVisible();
+      await list(page)
+        .getByRole('button', { name: `Undo ${name}` })
+        .click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
+      await expect(toast(page, `The import of ${name} is undone`)).toBeVisible();
+      await expect(list(page).getByRole('row', { name: new RegExp(name) })).toContainText('Undone');
+      const mine = await read<Society[]>(page, paths.mySocieties, one.token);
+      expect(mine.map(({ id }) => id)).not.toContain(society.id);
     });
   });
-}
+});
 
 test('an administrator imports students from an Excel workbook that dropped a zero, after changing a column', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectNoSidewaysScroll, type demo } from './fixtures.ts';
+import { expect, expectAccessibleInBothSchemes, expectNoSidewaysScroll, type demo } from './fixtures.ts';
 
 /** A route as somebody sees it, and how one knows that it is there. */
 export interface Screen {
@@ -402,8 +402,18 @@ export const viewports = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** The narrowest and the widest: the two layouts that a journey is made in. */
+/** The narrowest and the widest. A journey is made on the phone, where more is in the way, and its pages are read in both. */
 export const [phone, , desk] = viewports;
+
+/** axe reads the page in light and dark on a desk and on a phone, and it has its own width again. */
+export async function expectAccessibleInBothLayouts(page: Page): Promise<void> {
+  const own = page.viewportSize();
+  for (const viewport of [desk, phone]) {
+    await page.setViewportSize(viewport);
+    await expectAccessibleInBothSchemes(page);
+  }
+  if (own) await page.setViewportSize(own);
+}
 
 /** The page scrolls sideways at none of the widths, and has its own again. */
 export async function expectToFit(page: Page): Promise<void> {
