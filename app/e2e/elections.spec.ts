@@ -44,7 +44,11 @@ test.describe('an election on a phone', () => {
         await page.reload();
         await expect(page.getByRole('link', { name: 'Vote now' })).toBeVisible({ timeout: 1000 });
       }).toPass();
-      await page.getByRole('link', { name: 'Vote now' }).press('Enter');
+      await page.goto(`/societies/${society.id}/info`);
+      await expect(
+        page.getByText('Voting is open: Committee election. You have not voted yet.'),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Vote', exact: true }).press('Enter');
       await page
         .getByRole('button', { name: /^Rank .* 1st/ })
         .first()

@@ -494,6 +494,8 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     elections: 'Wahlen',
     seeElections: 'Zu den Wahlen',
     electionsHint: 'Wer antritt, wann gewählt wird, und was herauskam.',
+    votingIsOpen: (election) => `Die Wahl ist offen: ${election}. Du hast noch nicht gewählt.`,
+    vote: 'Wählen',
     theme: 'Farben',
     themeHint: 'Vier Farben. Alles andere folgt ihnen und bleibt lesbar.',
   },

@@ -13,6 +13,7 @@ import {
 } from 'societies-ui';
 import { ThemeEditor, ThemeSelector, type ThemeChoice } from 'societies-ui/theme-editor';
 import { currentOf, fieldErrorsOf, reasonOf } from '../../../api/ApiError.ts';
+import { useElections } from '../../../api/elections.ts';
 import { updateDescription, updateTheme } from '../../../api/societies.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { PartBoundary } from '../../../shell/PartBoundary.tsx';
@@ -32,6 +33,8 @@ const infoMessages = {
   elections: 'Elections',
   seeElections: 'See elections',
   electionsHint: 'Who stands, when members vote, and what came of it.',
+  votingIsOpen: (election: string) => `Voting is open: ${election}. You have not voted yet.`,
+  vote: 'Vote',
   theme: 'Theme',
   themeHint: 'Four colours. Everything else follows, and stays readable.',
 } as const;
@@ -134,11 +137,28 @@ function Themes() {
   );
 }
 
-export default function InfoPage() {
+/** The way to the society's elections, or to the one that waits for the reader's vote. */
+function Elections() {
   const messages = useMessages('AppInfo', infoMessages);
+  const { id } = useSocietyContext();
+  const waiting = useElections(id, 1).data?.results.find(({ may_vote }) => may_vote);
+  const all = `/societies/${id}/elections`;
+  return (
+    <Panel
+      title={messages.elections}
+      hint={waiting ? messages.votingIsOpen(waiting.title) : messages.electionsHint}
+    >
+      <ButtonLink variant={waiting ? 'filled' : 'quiet'} href={waiting ? `${all}/${waiting.id}/vote` : all}>
+        {waiting ? messages.vote : messages.seeElections}
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+export default function InfoPage() {
   const { outcomes } = useOutcomes();
   const now = useNow();
-  const { id, society } = useSocietyContext();
+  const { society } = useSocietyContext();
   const visiting = useVisiting().reads;
   return (
     <Columns
@@ -148,13 +168,7 @@ export default function InfoPage() {
             <Themes />
           </PartBoundary>
           <SocietyGlance society={society} now={now} />
-          {society.member && (
-            <Panel title={messages.elections} hint={messages.electionsHint}>
-              <ButtonLink variant="quiet" href={`/societies/${id}/elections`}>
-                {messages.seeElections}
-              </ButtonLink>
-            </Panel>
-          )}
+          {society.member && <Elections />}
         </>
       }
     >
