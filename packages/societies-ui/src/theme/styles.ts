@@ -15,6 +15,7 @@ export { raised } from './styles/raised.ts';
 export { shelteredDrawing } from './styles/shelteredDrawing.ts';
 export { plainList } from './styles/plainList.ts';
 export { spread } from './styles/spread.ts';
+export { panelPadding } from './styles/panelPadding.ts';
 export { column } from './styles/column.ts';
 export { disc } from './styles/disc.ts';
 export { cover } from './styles/cover.ts';

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 import { Card } from '../../base/Card/Card.tsx';
-import { column, heading, spread } from '../../theme/styles.ts';
+import { column, heading, panelPadding, spread } from '../../theme/styles.ts';
 import { color, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled(Card)`
   ${column}
   gap: ${space[4]};
-  padding: ${space[5]};
+  ${panelPadding}
   & > [data-part='head'] {
     ${spread}
     gap: ${space[3]} ${space[4]};
@@ -29,8 +29,5 @@ export const Root = styled(Card)`
   }
   & > [data-soc='Button'] {
     justify-self: start;
-  }
-  @media (width >= 768px) {
-    padding: ${space[7]};
   }
 `;

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
-import { column, heading, plainList } from '../../theme/styles.ts';
+import { column, heading, panelPadding, plainList } from '../../theme/styles.ts';
 import { color, control, measure, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled(Card)`
   ${column}
   gap: ${space[5]};
-  padding: ${space[7]};
+  ${panelPadding}
   & h2 {
     ${heading}
     font-size: ${size[22]};

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { column, heading, sheltered } from '../../theme/styles.ts';
+import { column, heading, panelPadding, sheltered } from '../../theme/styles.ts';
 import { size, space } from '../../theme/tokens.ts';
 
 export const Form = styled.form`
   ${sheltered}
   ${column}
   gap: ${space[4]};
-  padding: ${space[7]};
+  ${panelPadding}
   & h2 {
     ${heading}
     font-size: ${size[22]};
