@@ -133,12 +133,27 @@ describe('an address', () => {
     `?search=${'x'.repeat(101)}`,
     '?my_societies=perhaps',
     '?page=1e9',
+    '?page=0x1',
+    '?page=1e0',
+    '?page=1.0',
+    '?page=%201',
+    '?page=',
+    '?my_societies=1',
     '?search=%00',
   ])('with %s is 400', async (query) => {
     const answer = await server.call<ErrorReply>('GET', `${paths.societies}${query}`, { token });
     expect(answer.status).toBe(400);
     shape(answer);
   });
+
+  test.each(['0x1', '1e0', '%201', '1.0', '2147483648'])(
+    'with a society %s to filter by is 400',
+    async (id) => {
+      const answer = await server.call<ErrorReply>('GET', `${paths.whatsOn}?society=${id}`, { token });
+      expect(answer.status).toBe(400);
+      shape(answer);
+    },
+  );
 
   test('is 404 when unknown or known for another method', async () => {
     for (const [method, path] of [

@@ -48,7 +48,7 @@ function addLengthFirst(ajv: Ajv) {
   }
 }
 
-function validator(coerceTypes: boolean) {
+function validator() {
   // `verbose` adds the schema to each error, which contains the field's messages.
   const ajv = new Ajv({
     // The schemas are ours, and TypeBox writes them.
@@ -56,7 +56,6 @@ function validator(coerceTypes: boolean) {
     validateSchema: false,
     allErrors: true,
     verbose: true,
-    coerceTypes,
     useDefaults: true,
     removeAdditional: false,
     strict: true,
@@ -79,14 +78,25 @@ function validator(coerceTypes: boolean) {
   return ajv;
 }
 
-const exact = validator(false);
-/** Converts strings in addresses, such as `?page=2`; bodies are not converted. */
-const coercing = validator(true);
+const ajv = validator();
+
+/**
+ * Converts the texts of an address, such as `?page=2`. Whole numbers are decimal digits alone: Ajv's own conversion takes whatever
+ * JavaScript takes for a number, such as `0x1`.
+ */
+function convert({ properties }: Described, texts: Record<string, unknown>) {
+  for (const [name, { type }] of Object.entries(properties ?? {})) {
+    const text = texts[name];
+    if (typeof text !== 'string') continue;
+    if (type === 'integer' && /^-?[0-9]{1,15}$/.test(text)) texts[name] = Number(text);
+    if (type === 'boolean' && (text === 'true' || text === 'false')) texts[name] = text === 'true';
+  }
+}
 
 /** Fastify's validator compiler, but compiling each schema on first use, which halves startup. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const ajv = httpPart === 'body' ? exact : coercing;
   return (data: unknown) => {
+    if (httpPart !== 'body') convert(schema, data as Record<string, unknown>);
     // Ajv caches compiled schemas.
     const validate = ajv.compile(schema);
     return validate(data) ? { value: data } : { error: refusal(validate.errors ?? []) };
@@ -95,11 +105,11 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
 
 /** Validates data that did not come in a request. @throws {Refusal} 400 with the fields. */
 export function checkBody(schema: TSchema, body: unknown): void {
-  const validate = exact.compile(schema);
+  const validate = ajv.compile(schema);
   if (!validate(body)) throw refusal(validate.errors ?? []);
 }
 
-type Described = { 'x-messages'?: FieldMessages; properties?: Record<string, Described> };
+type Described = { type?: unknown; 'x-messages'?: FieldMessages; properties?: Record<string, Described> };
 
 const plain: Record<string, (params: Record<string, unknown>) => string> = {
   required: () => 'This field is required.',
