@@ -1,5 +1,12 @@
+import type { Page } from 'playwright/test';
 import type { PublicEvents, PublicSocieties } from 'societies-contract';
-import { expect, expectAccessibleInBothSchemes, expectNoSidewaysScroll, test as base } from './fixtures.ts';
+import {
+  expect,
+  expectAccessibleInBothSchemes,
+  expectNoSidewaysScroll,
+  signUp,
+  test as base,
+} from './fixtures.ts';
 import { viewports } from './screens.ts';
 import { startCopy } from './server.ts';
 import { makeStudent } from './societies.ts';
@@ -62,6 +69,42 @@ test('pictures are shown, and each public call made once, when the site is opene
   expect(calls.filter((call) => call.includes('/events/?'))).toHaveLength(1);
   expect(new Set(calls).size).toBe(calls.length);
 });
+
+/** Opens the address, and gives its page's code only once the page's data is asked for. */
+async function openSlowly(page: Page, address: string, module: string, data: RegExp): Promise<string[]> {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (data.test(request.url())) calls.push(request.url());
+  });
+  const asked = page.waitForRequest(data);
+  await page.route(new RegExp(`/assets/${module}-[^/]+\\.js$`), async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const code = page.waitForResponse(new RegExp(`/assets/${module}-`));
+  await page.goto(address);
+  await code;
+  return calls;
+}
+
+for (const [who, begin, api] of [
+  ['a visitor', async () => undefined, '/api/public'],
+  ['a student', signUp, '/api'],
+] as const) {
+  for (const [address, module, data, sign] of [
+    ['/societies', 'SocietiesPage', '/societies/\\?', '[data-soc="SocietyGrid"] li'],
+    [society, 'SocietyHomePage', '/societies/1/', '[data-soc="SocietyHeader"] h1'],
+    [`${society}/events`, 'EventsPage', '/societies/1/', '[data-soc="EventGrid"] li'],
+    ['/whats-on', 'WhatsOnPage', '/events/\\?', '[data-soc="WhatsOn"] li'],
+  ] as const) {
+    test(`${who} at ${address} waits for data and code at once, and each is read once`, async ({ page }) => {
+      await begin(page);
+      const calls = await openSlowly(page, address, module, new RegExp(`${api}${data}`));
+      await expect(page.locator(sign).first()).toBeVisible();
+      expect(new Set(calls).size).toBe(calls.length);
+    });
+  }
+}
 
 test('joining leads to logging in, and back to the society', async ({ page }) => {
   const { university_id, password } = await makeStudent(page);
