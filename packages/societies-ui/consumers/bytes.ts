@@ -141,7 +141,9 @@ const rows = readFileSync(readme, 'utf8').split('\n');
 const written = rows.map((row) => {
   const [, path] = /^\| \[[^\]]+\]\(([^)]+)\)/.exec(row) ?? [];
   const bytes = path === undefined ? undefined : added[path];
-  return bytes === undefined ? row : row.replace(/\|[^|]*\|$/, `| ${(bytes / 1024).toFixed(0)} |`);
+  return bytes === undefined
+    ? row
+    : row.replace(/(?<=\|)[^|]*(?=\|$)/, (cell) => `${(bytes / 1024).toFixed(0).padStart(cell.length - 1)} `);
 });
 writeFileSync(readme, written.join('\n'));
 console.log(added);

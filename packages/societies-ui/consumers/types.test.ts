@@ -41,7 +41,7 @@ beforeAll(async () => {
   await buildProject({ name: 'types', folder, tarball: inject('tarball') });
 }, 300_000);
 
-describe.each(['5.4', '5.9', '6.0'])('with TypeScript %s', (version) => {
+describe.each(['5.4', '5.9', '6.0', '7.0'])('with TypeScript %s', (version) => {
   it('has a type for everything, seen by a bundler', async () => {
     const settings = ['--module', 'esnext', '--moduleResolution', 'bundler', 'entries.ts', 'Page.tsx'];
     expect(await complaintsOf(version, [...settings, ...patterns])).toBe('');
