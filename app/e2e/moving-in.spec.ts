@@ -132,6 +132,14 @@ test.describe('a file that is no table', () => {
   });
 });
 
+test('an address with a page that is no whole number lists the imports all the same', async ({ page }) => {
+  await signIn(page, demo.administrator);
+  const listed = page.waitForResponse((response) => response.url().includes(paths.imports));
+  await page.goto('/admin/import?page=1.7');
+  expect((await listed).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Earlier imports' })).toBeVisible();
+});
+
 test('the same file again changes nothing, and cannot be imported', async ({ page }) => {
   await signIn(page, demo.administrator);
   const file = 'Name,Category\nLantern Makers of the Quay,Sport\n';

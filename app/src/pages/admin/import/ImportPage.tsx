@@ -6,6 +6,7 @@ import { checkImport, importFile, saveRefused, undoImport, useImports } from '..
 import { saveAs } from '../../../api/saveTable.ts';
 import { useAction } from '../../../api/useAction.ts';
 import { isRetrying } from '../../../api/useRead.ts';
+import { useListAddress } from '../../../lists/useListAddress.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 import { useNow } from '../../../time/useNow.ts';
 
@@ -41,7 +42,7 @@ export default function ImportPage() {
   const { outcomes, failed } = useOutcomes();
   const [query, setQuery] = useSearchParams();
   const kind = importKinds.find((each) => each === query.get('kind')) ?? importKinds[0];
-  const page = Math.max(1, Number(query.get('page')) || 1);
+  const { page } = useListAddress([]).view;
   const imports = useImports(page);
   // The page shows what is wrong with the file.
   const checking = useAction(checkImport, { failure: () => undefined });
