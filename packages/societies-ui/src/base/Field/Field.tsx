@@ -1,5 +1,5 @@
 import { CircleAlert } from '../Icon/icons.ts';
-import { forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, Fragment, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useMessages } from '../../host/useMessages.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Root } from './Field.styles.ts';
@@ -83,15 +83,15 @@ export const Field = forwardRef<HTMLDivElement, FieldProps>(function Field(
   const description = [describedBy, hint && hintId, count && countId, error && errorId]
     .filter(Boolean)
     .join(' ');
-  const words = (
-    <label htmlFor={id} data-part="label">
-      <span>{label}</span>
-      {optional && <span data-part="optional">{` ${messages.optional}`}</span>}
-    </label>
-  );
+  const Shown = hideLabel ? VisuallyHidden : Fragment;
   return (
     <Root ref={ref} data-soc="Field" data-state={error ? 'invalid' : undefined} {...rest}>
-      {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
+      <Shown>
+        <label htmlFor={id} data-part="label">
+          <span>{label}</span>
+          {optional && <span data-part="optional">{` ${messages.optional}`}</span>}
+        </label>
+      </Shown>
       {count && (
         <span id={countId} data-part="count">
           {count}
