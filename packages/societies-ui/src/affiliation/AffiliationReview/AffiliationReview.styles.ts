@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { bidiText } from '../../base/bidi.styles.ts';
 import { Card } from '../../base/Card/Card.tsx';
 import { column, heading, plainList } from '../../theme/styles.ts';
-import { color, radius, size, space, weight } from '../../theme/tokens.ts';
+import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled(Card)`
   & p {
@@ -73,8 +73,9 @@ export const Root = styled(Card)`
     background: ${color.track};
     overflow-wrap: anywhere;
   }
+  /* A name keeps to one line: size and button stand under it where all three do not fit. */
   & [data-part='document'] > strong {
-    flex: 1;
+    flex: 1 1 9em;
     min-inline-size: 0;
     color: ${color.ink};
     font-weight: ${weight.medium};
@@ -84,6 +85,9 @@ export const Root = styled(Card)`
     inline-size: 18px;
     block-size: 18px;
   }
+  & [data-part='words'] > [data-soc='TextArea'] {
+    margin-block-start: ${space[2]};
+  }
   & [data-part='comment'] {
     padding: ${space[2]} ${space[3]};
     border-radius: ${radius.control};
@@ -91,6 +95,11 @@ export const Root = styled(Card)`
     color: ${color.onWarningSoft};
     font-size: ${size[14]};
     overflow-wrap: anywhere;
+  }
+  /* The target reaches over the row's space, so that the box stands on the label's line. */
+  & > ul > li > [data-soc='Checkbox'] {
+    margin-block: calc((1lh - ${control.target}) / 2);
+    margin-inline-end: calc((20px - ${control.target}) / 2);
   }
   & > [data-part='foot'] {
     display: grid;

@@ -104,6 +104,8 @@ export const buttonLook = cssText(css`
   }
   &[data-full-width] {
     inline-size: 100%;
+    /* A name of one long word stays inside. */
+    overflow-wrap: anywhere;
   }
   @media (pointer: coarse) {
     &[data-size='small'] {

@@ -32,14 +32,18 @@ export const Root = styled.section`
     padding-block-start: ${space[3]};
   }
   & > form {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     align-content: start;
     align-items: end;
     gap: ${space[2]};
   }
+  /* Its label keeps to one line: on a phone the button stands under it. */
+  & > form > [data-soc='TextField'] {
+    flex: 1 1 12em;
+  }
   & > form > [role='status'] {
-    grid-column: 1 / -1;
+    flex-basis: 100%;
     display: flex;
     align-items: center;
     gap: ${space[2]};

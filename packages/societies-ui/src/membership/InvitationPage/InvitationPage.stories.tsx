@@ -123,7 +123,13 @@ export const Unknown: Story = {
   play: unusable('This invitation does not exist'),
 };
 
-export const LongName: Story = { args: { invitation: { society: longNamed, state: 'valid' } } };
+export const LongName: Story = {
+  args: { invitation: { society: longNamed, state: 'valid' } },
+  play: async ({ canvas }) => {
+    const join = canvas.getByRole('link', { name: /^Join Donau/ });
+    await expect(join.scrollWidth).toBeLessThanOrEqual(join.clientWidth);
+  },
+};
 export const HostileTheme: Story = {
   args: { invitation: { society: { ...astronomy, theme: hostileTheme, logo: null }, state: 'valid' } },
 };

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { PagedList } from '../../content/PagedList/PagedList.tsx';
 import { focusRing } from '../../theme/styles.ts';
-import { color, size, space, weight } from '../../theme/tokens.ts';
+import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled(PagedList)`
   & [data-part='facts'] {
@@ -15,6 +15,7 @@ export const Root = styled(PagedList)`
   & [data-part='summary'] {
     inline-size: fit-content;
     padding-block: ${space[3]};
+    border-radius: ${radius.small};
     color: ${color.accentText};
     font-size: ${size[14]};
     font-weight: ${weight.medium};
