@@ -66,7 +66,8 @@ const retry = (page: Page) => failed(page).getByRole('button', { name: 'Retry' }
 
 /**
  * Counts the frames in which a page that had something to show has nothing: no words, and no sign that they are coming. It looks
- * in the frame that shows a change: to read the words of a page lays it out, which in every frame is most of what a walk would cost.
+ * in the frame that shows a change, and for the first word only: to read all of them lays the page out, which would be most of what a
+ * walk costs.
  */
 async function watchForBlanks(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -74,12 +75,19 @@ async function watchForBlanks(page: Page): Promise<void> {
     Object.assign(window, { seen });
     let begun = false;
     let awaited = false;
+    const hasWords = (root: Node) => {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+        if (text.nodeValue?.trim() && text.parentElement?.checkVisibility({ visibilityProperty: true }))
+          return true;
+      return false;
+    };
     const look = () => {
       awaited = false;
       const root = document.getElementById('root');
       const full =
         root !== null &&
-        (root.innerText.trim() !== '' || root.querySelector('[role="status"], [aria-busy="true"]') !== null);
+        (hasWords(root) || root.querySelector('[role="status"], [aria-busy="true"]') !== null);
       begun ||= full;
       const main = document.querySelector('main');
       const empty = main !== null && main.childElementCount === 0;
