@@ -79,7 +79,7 @@ it.each(readers)(
   60_000,
 );
 
-it.each(['> ', '1. ', '- [ ] '])('a post of thousands of nested "%s" is at most 60 deep', (nested) => {
+it.each(['> ', '1. ', '- [ ] '])('a post of thousands of nested %s is at most 60 deep', (nested) => {
   const html = renderToStaticMarkup(<PostText>{nested.repeat(20_000 / nested.length)}</PostText>);
   // A list and its entry for each level, and what is around them.
   expect(html.match(/<(?:blockquote|ol|ul|li)[ >]/g)?.length).toBeLessThanOrEqual(122);
