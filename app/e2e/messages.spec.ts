@@ -1,10 +1,10 @@
 import { paths, type NoticesReply, type Society } from 'societies-contract';
 import { expect, read, test, toast } from './fixtures.ts';
-import { expectAccessibleInBothLayouts, expectToFit, phone } from './screens.ts';
+import { expectAccessibleInBothLayouts, desk, expectToFit } from './screens.ts';
 import { call, foundSociety, makeStudent } from './societies.ts';
 
 test.describe('a message to the members', () => {
-  test.use({ viewport: phone });
+  test.use({ viewport: desk });
 
   test('is previewed with its readers, sent by keyboard, listed, and reaches them', async ({ page }) => {
     const { society } = await foundSociety(page);

@@ -402,7 +402,7 @@ export const viewports = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** The narrowest and the widest. A journey is made on the phone, where more is in the way, and its pages are read in both. */
+/** The narrowest and the widest. A journey is made where most people make it, on the phone or at a desk, and its pages are read in both. */
 export const [phone, , desk] = viewports;
 
 /** axe reads the page in light and dark on a desk and on a phone, and it has its own width again. */
