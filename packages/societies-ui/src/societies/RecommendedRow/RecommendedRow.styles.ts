@@ -47,6 +47,7 @@ export const Root = styled.section`
 
 export const Item = styled(Card)`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space[4]};
   box-sizing: border-box;
@@ -60,7 +61,8 @@ export const Item = styled(Card)`
     display: grid;
     gap: 2px;
     min-inline-size: 0;
-    flex: 1;
+    /* In a column too narrow for both they stand under the logo, not letter by letter beside it. */
+    flex: 1 1 9em;
     overflow-wrap: anywhere;
   }
   & [data-part='name'] {
