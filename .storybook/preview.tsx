@@ -48,7 +48,7 @@ const InScope: Decorator = (Story, { globals, viewMode, parameters }) => {
       style={{
         background: palette.page[colorScheme === 'dark' ? 1 : 0],
         ...(viewMode === 'docs' &&
-          parameters['layout'] !== 'fullscreen' && { padding: 24, borderRadius: 10 }),
+          parameters['layout'] !== 'fullscreen' && { padding: 'clamp(8px, 3vw, 24px)', borderRadius: 10 }),
       }}
     >
       {motion === 'reduced' && <style>{still}</style>}
