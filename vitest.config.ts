@@ -50,6 +50,7 @@ const onEmbedded = serverTests(
   'durability',
   'election-secrecy',
   'fuzz',
+  'import-killed',
   'imports',
   'malformed',
   'missing-parts',

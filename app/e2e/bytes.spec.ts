@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expect, layoutShift, motion, test } from './fixtures.ts';
+import { demo, expect, layoutShift, motion, signIn, test } from './fixtures.ts';
 
 test.use(motion);
 
@@ -44,6 +44,31 @@ test('the page preloads its scripts and fonts', async ({ page }) => {
   expect(preloaded.some((href) => href.includes('LoginPage'))).toBe(true);
   expect(preloaded.some((href) => href.includes('LandingPage'))).toBe(false);
   expect(reply?.headers()['content-security-policy']).not.toContain('unsafe-inline');
+});
+
+test('a society’s pages load nothing of elections, also where an open vote is announced', async ({
+  page,
+}) => {
+  await signIn(page, demo.member);
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.text());
+  });
+  const ofElections = async () =>
+    (await Promise.all(bodies)).some((body) => /"data-soc":.(?:Ballot|Election)/.test(body));
+  for (const [path, part] of [
+    ['', 'WidgetBoard'],
+    ['/events', 'EventGrid'],
+    ['/info', 'SocietyAbout'],
+  ] as const) {
+    await page.goto(`/societies/1${path}`);
+    await expect(page.locator(`[data-soc="${part}"]`)).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Vote', exact: true })).toBeVisible();
+  expect(await ofElections()).toBe(false);
+  await page.goto('/societies/1/elections');
+  await expect(page.locator('[data-soc="ElectionList"]')).toBeVisible();
+  expect(await ofElections()).toBe(true);
 });
 
 test('no built file has a name that ad blockers refuse', async () => {
