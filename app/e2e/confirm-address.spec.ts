@@ -1,6 +1,16 @@
 import type { Page } from 'playwright/test';
 import { paths, type Profile } from 'societies-contract';
-import { expect, expectAccessible, newAccount, read, signUp, test, toast } from './fixtures.ts';
+import {
+  expect,
+  fillSignUp,
+  expectAccessible,
+  newAccount,
+  read,
+  signUp,
+  submitSignUp,
+  test,
+  toast,
+} from './fixtures.ts';
 import { startCopy, type Server } from './server.ts';
 
 /** Where an address counts once it is confirmed. */
@@ -38,13 +48,8 @@ test.describe('a new account', () => {
   test('can only read until the address is confirmed, and is told why', async ({ page }) => {
     const account = newAccount();
     await page.goto('/signup');
-    await page.getByLabel('First Name').fill(account.first_name);
-    await page.getByLabel('Last Name').fill(account.last_name);
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('University ID').fill(account.university_id);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByLabel('Confirm Password').fill(account.password);
-    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await fillSignUp(page, account);
+    await submitSignUp(page);
     await expect(toast(page, 'Signed up successfully')).toBeVisible();
 
     await page.goto('/societies/1');

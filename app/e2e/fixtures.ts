@@ -105,6 +105,22 @@ export async function signUp(page: Page): Promise<Account & { token: string }> {
   return { ...account, token: access_token };
 }
 
+/** Fills in the form of the sign-up screen that `page` shows. */
+export async function fillSignUp(
+  page: Page,
+  account: Account,
+  confirmation = account.password,
+): Promise<void> {
+  await page.getByLabel('First Name').fill(account.first_name);
+  await page.getByLabel('Last Name').fill(account.last_name);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('University ID').fill(account.university_id);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByLabel('Confirm Password').fill(confirmation);
+}
+export const submitSignUp = (page: Page) =>
+  page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+
 /** What the server says to the holder of `token`. */
 export async function read<Reply>(page: Page, path: string, token: string): Promise<Reply> {
   const reply = await page.request.get(path, { headers: { authorization: `Bearer ${token}` }, maxRetries });

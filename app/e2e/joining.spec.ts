@@ -10,7 +10,18 @@ import {
   type Society,
   type SocietyEvent,
 } from 'societies-contract';
-import { expect, goTo, newAccount, read, signIn, signUp, test, toast } from './fixtures.ts';
+import {
+  expect,
+  fillSignUp,
+  goTo,
+  newAccount,
+  read,
+  signIn,
+  signUp,
+  submitSignUp,
+  test,
+  toast,
+} from './fixtures.ts';
 import { expectAccessibleInBothLayouts, expectToFit, phone } from './screens.ts';
 import { call, eventDraft, foundSociety, makeStudent, type Founded } from './societies.ts';
 
@@ -122,13 +133,8 @@ test.describe('on a phone', () => {
       await expectToFit(visitor);
       await expectAccessibleInBothLayouts(visitor);
       await visitor.getByRole('link', { name: `Join ${society.name}` }).click();
-      await visitor.getByLabel('First Name').fill(account.first_name);
-      await visitor.getByLabel('Last Name').fill(account.last_name);
-      await visitor.getByLabel('Email').fill(account.email);
-      await visitor.getByLabel('University ID').fill(account.university_id);
-      await visitor.getByLabel('Password', { exact: true }).fill(account.password);
-      await visitor.getByLabel('Confirm Password').fill(account.password);
-      await visitor.getByRole('button', { name: 'Sign Up', exact: true }).click();
+      await fillSignUp(visitor, account);
+      await submitSignUp(visitor);
     });
     await test.step('one press joins', async () => {
       await visitor.getByRole('button', { name: `Join ${society.name}` }).click();

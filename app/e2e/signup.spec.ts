@@ -1,20 +1,9 @@
-import { existingAccount, expect, newAccount, test, toast, type Account } from './fixtures.ts';
-import type { Page } from 'playwright/test';
-
-async function fill(page: Page, account: Account, confirmation = account.password): Promise<void> {
-  await page.getByLabel('First Name').fill(account.first_name);
-  await page.getByLabel('Last Name').fill(account.last_name);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('University ID').fill(account.university_id);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByLabel('Confirm Password').fill(confirmation);
-}
-const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+import { existingAccount, expect, fillSignUp, newAccount, submitSignUp, test, toast } from './fixtures.ts';
 
 test('signing up welcomes the student and goes to the landing page', async ({ page }) => {
   await page.goto('/signup');
-  await fill(page, newAccount());
-  await submit(page);
+  await fillSignUp(page, newAccount());
+  await submitSignUp(page);
   await expect(toast(page, 'Signed up successfully')).toContainText('Welcome!');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Go to my societies' })).toBeVisible();
@@ -24,7 +13,7 @@ test('signing up welcomes the student and goes to the landing page', async ({ pa
 
 test('each empty or invalid field shows its message', async ({ page }) => {
   await page.goto('/signup');
-  await submit(page);
+  await submitSignUp(page);
   for (const text of [
     'Forename is required',
     'Surname is required',
@@ -36,12 +25,12 @@ test('each empty or invalid field shows its message', async ({ page }) => {
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(page.getByLabel('First Name')).toBeFocused();
-  await fill(
+  await fillSignUp(
     page,
     { ...newAccount(), email: 'nobody', university_id: '1234', password: 'lowercase' },
     'different',
   );
-  await submit(page);
+  await submitSignUp(page);
   for (const text of [
     'Please enter a valid email address',
     'University ID must be exactly 8 digits',
@@ -58,8 +47,8 @@ test.describe('refused', () => {
   test('an ID that is taken fails with a toast, and nothing typed is lost', async ({ page }) => {
     const taken = await existingAccount(page);
     await page.goto('/signup');
-    await fill(page, taken);
-    await submit(page);
+    await fillSignUp(page, taken);
+    await submitSignUp(page);
     await expect(toast(page, 'Sign up failed')).toContainText('Please try again');
     await expect(page.getByLabel('First Name')).toHaveValue(taken.first_name);
     await expect(page).toHaveURL('/signup');
@@ -67,8 +56,8 @@ test.describe('refused', () => {
 
   test('a common password is refused at its field', async ({ page }) => {
     await page.goto('/signup');
-    await fill(page, { ...newAccount(), password: 'Password1' });
-    await submit(page);
+    await fillSignUp(page, { ...newAccount(), password: 'Password1' });
+    await submitSignUp(page);
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
       /Many people use this password/,
     );
