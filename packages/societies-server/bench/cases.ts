@@ -54,6 +54,11 @@ export const cases = {
   society: { title: 'society page', requests: ({ society }) => get(paths.society(society)), bar: 0.4 },
   widgets: { title: 'widgets', requests: ({ society }) => get(paths.widgets(society)), bar: 0.4 },
   whatsOn,
+  whatsOnFolded: {
+    title: 'what is on, each series once',
+    requests: () => get(`${paths.whatsOn}?folded=true`),
+    bar: 0.3,
+  },
   whatsOnThisWeek: {
     title: 'what is on, this week from its Monday',
     requests: () => get(`${paths.whatsOn}?from=${inDays(-3)}&to=${inDays(4)}`),

@@ -185,16 +185,16 @@ const standsFor = (event: string) => {
   return sql`${column('series_id')} is not null and ${column('cancelled_at')} is null and ${column('starts_at')} > now()`;
 };
 
-/** The events of a list, and of a folded one how many dates stand before each in its place. */
-const matching = ({ where, folded }: Reading) => sql`(
-  select society_id, id, starts_at, duration_seconds, ${
-    folded
-      ? sql`count(*) filter (where ${standsFor('events')}) over (
-          partition by society_id, coalesce(series_id, -id) order by starts_at, id
-          rows between unbounded preceding and 1 preceding)`
-      : sql`0`
-  } as earlier
-  from events where ${where}) as events`;
+/**
+ * Condition on an event of a list: an earlier date takes its series' place there. Numbering the dates of each series instead would
+ * sort all events for each page.
+ */
+const isLaterDate = ({ where }: Reading) => sql`exists (
+  select from (
+    select society_id, series_id, starts_at, id from events where ${where} and ${standsFor('events')}
+  ) as earlier
+  where earlier.society_id = events.society_id and earlier.series_id = events.series_id
+    and (earlier.starts_at, earlier.id) < (events.starts_at, events.id))`;
 
 const sorted = ({ order, descending = false }: Reading, slice?: Slice) => {
   const way = sql.raw(direction(descending, slice));
@@ -203,7 +203,7 @@ const sorted = ({ order, descending = false }: Reading, slice?: Slice) => {
 
 /** The keys of the events of a list. @param slice omitted for all of them. */
 const selectKeys = (reading: Reading, slice?: Slice) => sql<EventKey>`
-  select society_id, id from ${matching(reading)} where earlier = 0
+  select society_id, id from events where ${reading.where} ${reading.folded ? sql`and not ${isLaterDate(reading)}` : sql``}
   ${sorted(reading, slice)} ${slice ? sql`limit ${slice.limit} offset ${slice.offset}` : sql``}`;
 
 const laterDates = sql`coalesce((
@@ -242,9 +242,11 @@ export async function readEventsPage(
   reading: Reading,
   page: { page: number; page_size: number },
 ): Promise<{ count: number; dates: number; results: EventRow[] }> {
+  const folded = sql`(
+    select count(*) from events where ${reading.where} and events.series_id is not null and ${isLaterDate(reading)})`;
   const { rows } = await sql<Record<'count' | 'dates', number>>`
-    select count(*) filter (where earlier = 0) as count, count(*) as dates
-    from ${matching(reading)}`.execute(database);
+    select count(*) as dates, count(*) - ${reading.folded ? folded : sql`0`} as count
+    from events where ${reading.where}`.execute(database);
   const { count, dates } = rows[0] ?? { count: 0, dates: 0 };
   const read = (slice: Slice) => readEvents(database, universityIds, reading, slice);
   return { dates, ...(await readPage(page, async () => count, read)) };
