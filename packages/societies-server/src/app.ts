@@ -19,9 +19,10 @@ import { bodies } from './platform/bodies.ts';
 import { contractDocs } from './platform/contract-docs.ts';
 import { emptyReplies } from './platform/empty-replies.ts';
 import { errorReplies } from './platform/error-replies.ts';
-import { busy, notFound } from './platform/errors.ts';
+import { badRequest, busy, notFound } from './platform/errors.ts';
 import { metrics } from './platform/metrics.ts';
 import type { Passwords } from './platform/passwords.ts';
+import { sendRefusalPage } from './platform/refusal-page.ts';
 import { rateLimits, type RateLimits } from './platform/rate-limits.ts';
 import { requestLog } from './platform/request-log.ts';
 import { rights } from './platform/rights.ts';
@@ -233,9 +234,11 @@ export async function buildApp({
     clientErrorHandler: refuseNonsense,
     schemaController: { compilersFactory: { buildSerializer } },
     frameworkErrors(error, request, reply) {
-      // A link that a mail program has bent so that it cannot be read: the app says so, on a page of its own.
-      if (config.appDist !== null && isUndecodablePage(error, request)) return reply.redirect('/404');
-      return server.errorHandler(error, request, reply);
+      if (!isUndecodablePage(error, request)) return server.errorHandler(error, request, reply);
+      // A link that a mail program has bent so that it cannot be read: the app says so, or without one a page of its own.
+      if (config.appDist !== null) return reply.redirect('/404');
+      reply.statusCode = 400;
+      return sendRefusalPage(request, reply, badRequest('The address cannot be read.').reply);
     },
   });
 

@@ -172,6 +172,9 @@ test('every address in a mail and a calendar gives a person a page, also when it
     expect(reply.body).toContain(`<html lang="${language}">`);
     expect(reply.body).toContain(`<p>${text}</p>`);
   }
+  const bent = await server.call<string>('GET', '/calendar/gone%', { headers: { accept: 'text/html' } });
+  expect([bent.status, bent.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(bent.body).toContain('<p>The address cannot be read.</p>');
   // Calendar programs are answered as before.
   expect((await server.call('GET', '/calendar/gone.ics')).body).toMatchObject({ code: 'not_found' });
 });
