@@ -82,6 +82,22 @@ for (const file of files)
   };
 }
 
+/** React Router's package names its development build alone, with warnings that no user reads: remix-run/react-router, issue 14102. */
+function productionRouter(): Plugin {
+  return {
+    name: 'constellation:production-router',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^react-router(\/dom)?$/ },
+      handler: async function (source, importer) {
+        const found = await this.resolve(source, importer, { skipSelf: true });
+        return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
+      },
+    },
+  };
+}
+
 /**
  * Fails the build if chunks import each other in a cycle: one would run before its dependencies, and the page would stay blank.
  */
@@ -204,22 +220,22 @@ const groups = [
   { name: 'index', tags: ['$initial' as const] },
   {
     name: 'app',
-    test: /societies-ui[\\/]src[\\/](theme[\\/]|host[\\/](?!use(Dates|Numbers|Rule|PictureSources)))|societies-contract[\\/]src[\\/](rules|names|siteLimits|art[\\/]random)|base[\\/]((?!useAnchored|useTextLimit|useRefusal|useBeforeSubmit|useCopy|fadingEnds|useFocusAfterRemoval|useFocusInRows|useCurrentInSight|usePending|onceLaidOut|useControllableState|useFieldState|useFormReset|useDirty)[\w.]+\.ts$|Field[\\/]Group|(Button|IconButton|Link|Spinner|VisuallyHidden)[\\/])|shell[\\/](BrandMark|SiteFooter[\\/]|Foot\.)|landing[\\/](NightSky|Campus|LandingHero|night)|icons[\\/](arrow-right|x)\.|app[\\/]src[\\/]api[\\/]site\./,
+    test: /societies-ui[\\/]src[\\/](theme[\\/]|host[\\/](useRoutes|useFormRules|wholeNumber|LinkOrText)|base[\\/](Link[\\/]|Field[\\/]Group|useRegistration|useAfterPaint|useMediaQuery|countBadge|pageLinks)|shell[\\/](BrandMark|SiteFooter)[\\/]|landing[\\/])|societies-contract[\\/]src[\\/](rules|names|siteLimits|art[\\/]random)|app[\\/]src[\\/](shell[\\/]Foot|api[\\/]site)\./,
   },
   // Around every page except sign-in and sign-up.
   {
     name: 'navigation',
-    test: /shell[\\/](TopNavigation|PageLayout)[\\/]|BottomBarContext|base[\\/](Avatar|SkipLink)[\\/]|host[\\/]LinkOrText|app[\\/]src[\\/](shell[\\/](usePageHandle|usePalette)|api[\\/]account|preferences[\\/]colorScheme)/,
+    test: /shell[\\/](TopNavigation|PageLayout)[\\/]|BottomBarContext|base[\\/](Avatar|SkipLink)[\\/]|app[\\/]src[\\/](shell[\\/]usePalette|api[\\/]account|preferences[\\/]colorScheme)/,
   },
   // Shared with the sign-in and sign-up forms, so that other pages with a button or field need not load those forms.
   {
     name: 'fields',
-    test: /base[\\/]((Field|TextField)[\\/]|use(FormReset|TextLimit|Refusal|BeforeSubmit))|content[\\/]FormModal[\\/]FormRefusal|societies-contract[\\/]src[\\/]text\.|app[\\/]src[\\/]api[\\/]useAction|icons[\\/]circle-alert\./,
+    test: /base[\\/]((Field|TextField)[\\/]|use(FormReset|TextLimit|Refusal|BeforeSubmit))|content[\\/]FormModal[\\/]FormRefusal|societies-contract[\\/]src[\\/]text\.|app[\\/]src[\\/]api[\\/]useAction/,
   },
   // For sign-in and sign-up only; see the budget of /login in page-modules.ts.
   {
     name: 'forms',
-    test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/](forms[\\/](account|fields)|textPatterns|validation[\\/]account)|base[\\/]PasswordField[\\/]|content[\\/]FormModal[\\/](fieldErrors|useValidatedForm)|app[\\/]src[\\/]session[\\/](use(Login|SignInMethods)|SiteDataBlocked)|shell[\\/](AuthLayout|SignInLayout)|[\\/]account[\\/](\w+\.|LoginForm)|icons[\\/](eye|eye-off)\./,
+    test: /node_modules[\\/](yup|react-hook-form|@hookform|property-expr|tiny-case|toposort)[\\/]|societies-contract[\\/]src[\\/](forms[\\/](account|fields)|textPatterns|validation[\\/]account)|base[\\/]PasswordField[\\/]|content[\\/]FormModal[\\/](fieldErrors|useValidatedForm)|app[\\/]src[\\/]session[\\/](use(Login|SignInMethods)|SiteDataBlocked)|shell[\\/](AuthLayout|SignInLayout)|[\\/]account[\\/](\w+\.|LoginForm)/,
   },
   // Shared by signed-in pages. Forms load when opened, tables, pictures and plots with the pages that show one.
   {
@@ -231,7 +247,15 @@ const groups = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), colorScheme(), preload(), noCircularChunks(), worker(), precompress()],
+  plugins: [
+    react(),
+    productionRouter(),
+    colorScheme(),
+    preload(),
+    noCircularChunks(),
+    worker(),
+    precompress(),
+  ],
   build: {
     target: 'es2022',
     manifest: true,

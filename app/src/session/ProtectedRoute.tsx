@@ -47,7 +47,7 @@ export function WhileAsleep() {
  */
 export function ProtectedRoute() {
   const { user, loading, left } = useSession();
-  const { open = false } = usePageHandle();
+  const { open } = usePageHandle();
   const location = useLocation();
   useEffect(() => arriveOutside, []);
   if (loading) return <Starting />;

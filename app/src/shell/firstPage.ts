@@ -1,13 +1,14 @@
 import { mutate, preload, SWRConfig, unstable_serialize, type Arguments } from 'swr';
 import { api } from '../api/client.ts';
 import { readKeyAsVisitor, visitorKey } from '../api/useRead.ts';
-import type { Page, PageHandle } from '../pages.ts';
+import type { Page } from '../pages.ts';
 import { firstLanguage } from '../preferences/language.ts';
 import { router } from '../routes.tsx';
 import { Visit } from '../session/ProtectedRoute.tsx';
 import { checkSession } from '../session/session.ts';
 import { readToken } from '../session/token.ts';
 import { beginVisit, isDirectoryPublic } from '../session/visiting.ts';
+import { mergedHandle } from './usePageHandle.ts';
 
 const { cache } = SWRConfig.defaultValue;
 
@@ -32,12 +33,12 @@ async function read<Key extends Arguments>(key: Key, fetcher: (key: Key) => Prom
 /** Reads what the page shows first while its code is on its way. Failures are reported by the page when it reads. */
 async function isRead(): Promise<void> {
   const { matches, location } = router.state;
-  const handles = matches.map(({ route }) => route.handle as (PageHandle & Pick<Page, 'reads'>) | undefined);
+  const handles = matches.map(({ route }) => route.handle as Pick<Page, 'reads'> | undefined);
   const paths = matches.flatMap(({ params }, at) => handles[at]?.reads?.(params) ?? []);
   const reads = location.search === '' ? paths : [];
   if (readToken() !== null) {
     await Promise.allSettled([checkSession(), ...reads.map((path) => read(path, api.get))]);
-  } else if (isDirectoryPublic() && handles.at(-1)?.open === true) {
+  } else if (isDirectoryPublic() && mergedHandle(handles).open) {
     beginVisit();
     await Promise.allSettled([
       Visit.fetch(),

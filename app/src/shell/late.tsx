@@ -1,6 +1,7 @@
-import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorState, Modal, Spinner } from 'societies-ui';
 import { useCommonOutcomes } from '../preferences/language.ts';
+import { createStore, useStore, type Store } from '../state/store.ts';
 import { importer } from './importer.ts';
 import { isReplaced, reloadForNewerApp } from './newerApp.ts';
 import { PageError } from './PageError.tsx';
@@ -9,24 +10,25 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** Lazily loaded code of a component. */
 interface Code<Props> {
-  part?: ComponentType<Props>;
+  part: Store<ComponentType<Props> | undefined>;
   /** Can be called again after a failure. @returns whether the code is loaded. */
   fetch: () => Promise<boolean>;
 }
 
 function codeOf<Props>(load: Load<Props>): Code<Props> {
   const next = importer(load);
-  const code: Code<Props> = {
+  const part = createStore<ComponentType<Props> | undefined>(undefined);
+  return {
+    part,
     fetch: async () => {
       try {
-        code.part ??= (await next()).default;
+        part.set(part.get() ?? (await next()).default);
       } catch (error) {
         console.error(error);
       }
-      return code.part !== undefined;
+      return part.get() !== undefined;
     },
   };
-  return code;
 }
 
 interface LateState {
@@ -40,16 +42,14 @@ interface LateState {
  * @param mayReload false if the surrounding page may have unsaved input.
  */
 function useCode<Props>(code: Code<Props>, mayReload: boolean): LateState & { Part?: ComponentType<Props> } {
-  const [Part, setPart] = useState(() => code.part);
+  // Deferred, so that the page in use stays responsive while the part is drawn.
+  const Part = useDeferredValue(useStore(code.part));
   const [failed, setFailed] = useState(false);
   const [fetching, setFetching] = useState(true);
 
   const attempt = async (asked: boolean) => {
     setFetching(true);
-    if (await code.fetch()) {
-      // As a transition, so that the page in use stays responsive.
-      startTransition(() => setPart(() => code.part));
-    } else if (!mayReload || !(await reloadForNewerApp())) {
+    if (!(await code.fetch()) && (!mayReload || !(await reloadForNewerApp()))) {
       // If another address fails too, only a reload may help.
       if (asked && (await isReplaced()) !== undefined) location.reload();
       setFailed(true);
@@ -58,11 +58,7 @@ function useCode<Props>(code: Code<Props>, mayReload: boolean): LateState & { Pa
   };
   // Synchronises with the network's state.
   useEffect(() => {
-    // It may have come since the first render.
-    if (code.part !== undefined) {
-      setPart(() => code.part);
-      return;
-    }
+    if (code.part.get() !== undefined) return;
     const fetchIt = () => void attempt(false);
     fetchIt();
     addEventListener('online', fetchIt);
@@ -100,7 +96,7 @@ export function page(load: Load<object>) {
     // Never rejects, because the router would remember the failure for good.
     lazy: async () => {
       await code.fetch();
-      return { Component: code.part ?? Page };
+      return { Component: code.part.get() ?? Page };
     },
     ErrorBoundary: PageError,
   };

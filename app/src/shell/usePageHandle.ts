@@ -1,8 +1,8 @@
 import { useMatches } from 'react-router-dom';
 import type { PageHandle } from '../pages.ts';
 
-/** @returns the handles of the current page and of those around it, merged. */
-export function usePageHandle(): PageHandle {
-  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
-  return Object.assign({}, ...handles) as PageHandle;
-}
+/** The handles of a page and of those around it, merged. */
+export const mergedHandle = (handles: readonly unknown[]) => Object.assign({}, ...handles) as PageHandle;
+
+/** @returns the current page's. */
+export const usePageHandle = (): PageHandle => mergedHandle(useMatches().map(({ handle }) => handle));
