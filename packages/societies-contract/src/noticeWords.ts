@@ -16,9 +16,13 @@ interface PlacedEvent extends TimedEvent {
   venue: string;
 }
 
-/** `pay_until`: when an unpaid place is given back, an ISO instant; missing or null if it stays. */
+/**
+ * `pay_until`: when an unpaid place is given back, an ISO instant; missing or null if it stays. `event_id`: whose payment the mail
+ * explains; missing in old ones.
+ */
 interface PaidPlace {
   pay_until?: string | null;
+  event_id?: number;
 }
 
 /** The values that each notice stores, by its message. */
@@ -102,7 +106,7 @@ export interface NoticeValues {
   /** The organisers put somebody on the list. */
   put_on_list: PlacedEvent & PaidPlace;
   /** The place is given back soon unless a payment is noted. */
-  payment_due: TimedEvent & { pay_until: string };
+  payment_due: TimedEvent & PaidPlace & { pay_until: string };
   /** It was given back by itself. */
   place_returned: TimedEvent;
   /** The organisers noted a payment, or took that back. */

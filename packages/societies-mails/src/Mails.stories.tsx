@@ -65,6 +65,21 @@ const placeWon = (language: Language): Story['args'] => ({
 });
 export const NoticeOfASociety: Story = { args: placeWon('en') };
 export const NoticeInGerman: Story = { args: placeWon('de') };
+const placeToPay = (language: Language): Story['args'] => {
+  const args = placeWon(language);
+  const told = args?.mail?.template === 'notice' && {
+    ...args.mail.data,
+    payment: {
+      price: 65,
+      instructions: `Astronomy Society, account 00123456
+<b>Say</b> your name & "Night walk": ${'reference-'.repeat(20)}`,
+      url: 'https://pay.constellation.example/night-walk',
+    },
+  };
+  return told ? { ...args, mail: { template: 'notice', data: told } } : args;
+};
+export const NoticeOfAPlaceToPay: Story = { args: placeToPay('en') };
+export const NoticeOfAPlaceToPayInGerman: Story = { args: placeToPay('de') };
 /** A colour on which white could not be read. */
 export const NoticeOfABrightSociety: Story = {
   args: {

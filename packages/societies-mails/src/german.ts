@@ -1,5 +1,7 @@
 import type { MailTexts } from './texts.ts';
 
+const pounds = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'GBP' });
+
 /** The texts of the mails in German. */
 export const german: MailTexts = {
   site: 'Constellation',
@@ -40,6 +42,8 @@ export const german: MailTexts = {
     message: 'Zur Gruppe',
     post_published: 'Beitrag lesen',
   },
+  pay: (price) => `So bezahlst du ${pounds.format(price)}`,
+  payHere: 'Zur Zahlungsseite',
   digest: {
     title: { daily: 'Heute in deinen Gruppen', weekly: 'Diese Woche in deinen Gruppen' },
     lead: 'Das steht in deinen Gruppen an.',

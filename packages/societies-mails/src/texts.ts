@@ -1,6 +1,8 @@
 import type { DigestRhythm, Language, NoticeKind, SitePage } from 'societies-contract';
 import { german } from './german.ts';
 
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
 const english = {
   site: 'Constellation',
   greeting: (firstName: string) => `Hello ${firstName},`,
@@ -40,6 +42,8 @@ const english = {
     message: 'Go to the society',
     post_published: 'Read the post',
   } satisfies Record<NoticeKind, string>,
+  pay: (price: number) => `How to pay ${pounds.format(price)}`,
+  payHere: 'Go to the payment page',
   digest: {
     title: { daily: 'On today in your societies', weekly: 'On this week in your societies' } satisfies Record<
       Exclude<DigestRhythm, 'off'>,

@@ -10,9 +10,12 @@ import {
   type SocietyEvent,
 } from 'societies-contract';
 import { describe, expect, test } from 'vitest';
+import { inTransaction } from '../src/database/transaction.ts';
 import { keepDeadlines } from '../src/events/payments.ts';
+import { notify } from '../src/notices/notify.ts';
 import { eventDraft, inDays } from './event-draft.ts';
 import { startSibling, withServer } from './harness.ts';
+import { mailsTo } from './mailed.ts';
 import { expectRefused, signInPeople, signInStudents, society, type Refused } from './people.ts';
 
 const server = await withServer();
@@ -258,7 +261,15 @@ describe('unpaid places', () => {
       `${paths.societyHistory(society)}?action=event.place_returned`,
     );
     expect(entries.body.results[0]).toMatchObject({ actor: null, subject: { id: String(id) } });
-    // Paying after the place went: they are no guest any more, until the organisers add them again.
+  });
+
+  test('that went are not paid for any more, until the organisers add the guest again', async () => {
+    const id = await create({ max_participants: 1 });
+    await signup(id, 0, 1);
+    await pass(id, '25 hours');
+    await work();
+    await pass(id, '23 hours');
+    await work();
     expect((await pay(id, 0)).status).toBe(404);
     const added = await asPresident<EventGuest>('POST', paths.eventGuests(society, id), {
       university_id: idOf(0),
@@ -266,6 +277,7 @@ describe('unpaid places', () => {
     });
     expect(hoursUntil(added.body.pay_until)).toBe(48);
     expect((await pay(id, 0)).status).toBe(200);
+    expect([await statusOf(id, 0), await statusOf(id, 1)]).toEqual(['going', 'going']);
   });
 
   test('stay when they are paid, checked in, or the event has begun or is cancelled', async () => {
@@ -331,6 +343,106 @@ describe('unpaid places', () => {
     expect(hoursUntil((await placeOf(id, 2))?.pay_until)).toBe(48);
     await asPresident('DELETE', paths.eventGuest(society, id, idOf(1)));
     expect(hoursUntil((await placeOf(id, 3))?.pay_until)).toBe(48);
+  });
+});
+
+describe('mails about a place that is to be paid', () => {
+  const instructions = 'Pay <b>the desk</b> & say "Ball".\nAccount 00123456';
+  const toPay = { payment: { ...payment, instructions } };
+  const addressOfStudent = async (index: number) => {
+    const { email } = await server.database
+      .selectFrom('users')
+      .select('email')
+      .where('university_id', '=', idOf(index))
+      .executeTakeFirstOrThrow();
+    return email;
+  };
+  const mailOf = async (id: number, index: number, subject: string) => {
+    const mails = await mailsTo(server, await addressOfStudent(index));
+    const about = mails.find(
+      (mail) => mail.subject === subject && mail.text?.includes(`/societies/${society}/events/${id}`),
+    );
+    return { text: about?.text, html: about?.html };
+  };
+  /** Whether a mail says how to pay; undefined if there is none. */
+  const saysHow = async (...mail: Parameters<typeof mailOf>) =>
+    (await mailOf(...mail)).text?.includes('Account 00123456');
+  const title = `You have a place at ${draft.name}`;
+
+  test('say what to do, whoever gave the place, with the warning and when a payment is undone', async () => {
+    const id = await create({ ...toPay, max_participants: 1 });
+    await signup(id, 0, 1);
+    await server.call('DELETE', paths.eventSignup(society, id), { token: students[0] });
+    const mail = await mailOf(id, 1, title);
+    expect(mail.text).toContain('How to pay £65.00');
+    expect(mail.text).toContain(instructions);
+    expect(mail.text).toContain(payment.url);
+    expect(mail.html).toContain('Pay &lt;b&gt;the desk&lt;/b&gt; &amp; say &quot;Ball&quot;.<br/>Account');
+    expect(mail.html).toContain(`href="${payment.url}"`);
+    await pass(id, '25 hours');
+    await work();
+    expect(await saysHow(id, 1, `Please pay for ${draft.name}`)).toBe(true);
+    await asPresident('POST', paths.eventGuests(society, id), {
+      university_id: idOf(2),
+      over_capacity: true,
+    });
+    expect(await saysHow(id, 2, title)).toBe(true);
+    await pay(id, 2);
+    await pay(id, 2, 'DELETE');
+    expect(await saysHow(id, 2, `Your payment for ${draft.name} is no longer noted`)).toBe(true);
+  });
+
+  test('say so too where places are not given back, and in German', async () => {
+    const id = await create({
+      ...{ max_participants: 1, price: 4.5 },
+      payment: { instructions, url: null, pay_within_hours: null },
+    });
+    await server.database
+      .updateTable('users')
+      .set({ language: 'de' })
+      .where('university_id', '=', idOf(1))
+      .execute();
+    await signup(id, 0, 1);
+    await server.call('DELETE', paths.eventSignup(society, id), { token: students[0] });
+    const mail = await mailOf(id, 1, `Du hast einen Platz bei ${draft.name}`);
+    expect(mail.text).toMatch(/So bezahlst du 4,50\s£/);
+    expect(mail.text).toContain(instructions);
+    expect(mail.text).not.toContain('Zur Zahlungsseite');
+    await server.database
+      .updateTable('users')
+      .set({ language: 'en' })
+      .where('university_id', '=', idOf(1))
+      .execute();
+  });
+
+  test('ask nothing of whoever has paid or left, nor for an event that is free or cancelled', async () => {
+    const mailed = async (id: number, index: number) => {
+      await inTransaction(server.database, (trx) =>
+        notify(trx, [
+          {
+            message: 'place_won',
+            values: { event: draft.name, starts_at: draft.datetime, venue: draft.venue, event_id: id },
+            to: [idOf(index)],
+            society,
+            href: `/societies/${society}/events/${id}`,
+          },
+        ]),
+      );
+      return saysHow(id, index, title);
+    };
+    const id = await create(toPay);
+    await signup(id, 0, 1);
+    expect(await mailed(id, 0)).toBe(true);
+    await pay(id, 1);
+    expect(await mailed(id, 1)).toBe(false);
+    expect(await mailed(id, 3)).toBe(false);
+    const free = await create({ price: 0, payment: null });
+    await signup(free, 0);
+    expect(await mailed(free, 0)).toBe(false);
+    const cancelled = await create(toPay);
+    await signup(cancelled, 4);
+    await asPresident('POST', paths.eventCancel(society, cancelled), { reason: 'Rain.' });
+    expect(await mailed(cancelled, 4)).toBe(false);
   });
 });
 

@@ -104,7 +104,7 @@ export async function notifyOfPlaces(
   await notify(trx, [
     {
       message: 'place_won',
-      values: { ...placed(known), pay_until },
+      values: { ...placed(known), pay_until, event_id: event.eventId },
       to: promoted,
       society: event.societyId,
       href: addressOf(event),
@@ -124,7 +124,7 @@ export async function notifyOfDeadlines(
   await notify(trx, [
     {
       message: 'payment_due',
-      values: { ...timed(known), pay_until: until },
+      values: { ...timed(known), pay_until: until, event_id: event.eventId },
       to: [...deadlines.keys()],
       by: event.by,
       society: event.societyId,
@@ -149,7 +149,11 @@ export async function notifyOfPayment(
   await notify(trx, [
     paid === 'noted'
       ? { ...about, message: 'payment_noted', values: placed(known) }
-      : { ...about, message: 'payment_undone', values: { ...timed(known), pay_until: paid } },
+      : {
+          ...about,
+          message: 'payment_undone',
+          values: { ...timed(known), pay_until: paid, event_id: event.eventId },
+        },
   ]);
 }
 
@@ -165,7 +169,11 @@ export async function notifyOfAdding(
   await notify(trx, [
     {
       message: 'put_on_list',
-      values: { ...placed(known), pay_until: deadlines.get(universityId) ?? null },
+      values: {
+        ...placed(known),
+        pay_until: deadlines.get(universityId) ?? null,
+        event_id: event.eventId,
+      },
       to: [universityId],
       by: event.by,
       society: event.societyId,

@@ -103,7 +103,7 @@ const warnNext = (database: Kysely<Database>): Promise<boolean> =>
       trx,
       rows.map(({ society_id, event_id, university_id, pay_until, ...event }) => ({
         message: 'payment_due',
-        values: { ...timed(event), pay_until: pay_until.toISOString() },
+        values: { ...timed(event), pay_until: pay_until.toISOString(), event_id },
         to: [university_id],
         society: society_id,
         href: addressOf({ societyId: society_id, eventId: event_id }),

@@ -39,7 +39,11 @@ function filled(mail: OutgoingMail, { siteUrl, secrets, timeZone }: Letterhead):
   switch (mail.template) {
     case 'notice': {
       const { kind, href } = mail.data;
-      return { template: 'notice', data: { kind, href, ...sayStored(mail.data, language, timeZone) } };
+      const { payment } = mail;
+      return {
+        template: 'notice',
+        data: { kind, href, payment, ...sayStored(mail.data, language, timeZone) },
+      };
     }
     case 'password_reset':
       return { template: 'password_reset', data: { link: link('reset-password', mail.data.token) } };

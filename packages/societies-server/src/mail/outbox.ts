@@ -40,6 +40,9 @@ export type NewMail = StoredMail & {
   urgent?: boolean;
 };
 
+/** What the reader owes for the place that a notice is about, and how it is paid; null if nothing. */
+type Payment = Extract<Mail, { template: 'notice' }>['data']['payment'];
+
 /** A mail leased for sending. */
 export type OutgoingMail = StoredMail & {
   id: string;
@@ -52,6 +55,7 @@ export type OutgoingMail = StoredMail & {
   /** Whether the user has confirmed the address. */
   verified: boolean;
   society: { name: string; primaryColor: string; contact: string } | null;
+  payment: Payment;
 };
 
 /** Queues a mail in the transaction of what it reports. */
@@ -83,7 +87,22 @@ interface Row {
   primary_color: string | null;
   contact: string | null;
   message_text: string | null;
+  payment: Payment;
 }
+
+/**
+ * How the event of a leased notice is paid. Read when the mail is sent and not stored with each: nothing is asked of whoever has paid or
+ * left meanwhile.
+ */
+const payment = sql<Payment>`(
+  select jsonb_build_object('price', events.price_pence / 100.0,
+    'instructions', events.payment -> 'instructions', 'url', events.payment -> 'url')
+  from event_signups
+  join events on events.society_id = event_signups.society_id and events.id = event_signups.event_id
+  where event_signups.society_id = taken.society_id and event_signups.university_id = taken.university_id
+    and event_signups.event_id = (taken.data -> 'values' ->> 'event_id')::bigint
+    and event_signups.paid_at is null and events.cancelled_at is null
+    and events.price_pence > 0 and events.payment ->> 'instructions' is not null)`;
 
 /** Leases due mails to this process, skipping rows locked by others; they are due again after the lease. */
 export async function takeDue(database: Db): Promise<OutgoingMail[]> {
@@ -100,7 +119,8 @@ export async function takeDue(database: Db): Promise<OutgoingMail[]> {
         users.account_id, users.first_name, users.language,
         taken.address is null and users.email_verified_at is not null as verified,
         societies.name as society, societies.contact, themes.primary_color,
-        ${messageText('taken', sql`taken.data -> 'values'`)} as message_text
+        ${messageText('taken', sql`taken.data -> 'values'`)} as message_text,
+        ${payment} as payment
       from taken
       join users on users.university_id = taken.university_id
       left join societies on societies.id = taken.society_id
@@ -128,6 +148,7 @@ export async function takeDue(database: Db): Promise<OutgoingMail[]> {
                 primaryColor: row.primary_color ?? defaultTheme.primary_color,
                 contact: row.contact ?? '',
               },
+        payment: row.payment,
       }) as OutgoingMail,
   );
 }
