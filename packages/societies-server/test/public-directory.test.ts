@@ -561,6 +561,85 @@ describe('links that are shared', () => {
     expect(metas.get('twitter:card')).toBe('summary_large_image');
   });
 
+  const of = otherSocieties.chess;
+  const sitemap = async () => (await read<string>('/sitemap.xml')).body;
+  /** What a link answers: its status, and whether it is the page without anything of its own. */
+  const answerOf = async (address: string) => {
+    const { status, body } = await read<string>(address, html);
+    return [status, body === page ? 'plain' : 'with a card'];
+  };
+
+  test('to a society that is removed, and to all that it had, carry nothing of it until it is back', async () => {
+    const { name } = (await read<PublicSocietyPage>(paths.publicSociety(of))).body;
+    const own = await create({ datetime: '2035-11-01T18:00:00.000Z' }, of, people.otherPresident);
+    const shared = await create({ datetime: '2035-11-02T18:00:00.000Z' });
+    const invitation = { token: people.president, body: { society: of } };
+    await server.call('POST', paths.eventHosts(society, shared.id), invitation);
+    await server.call('POST', paths.acceptHosting(society, shared.id), { token: people.otherPresident });
+    const links = ['', '/info', '/events', '/posts', '/posts?post=1', `/events/${own.id}`].map(
+      (rest) => `/societies/${of}${rest}`,
+    );
+    const hosted = async () =>
+      (await read<string>(`/societies/${society}/events/${shared.id}`, html)).body.includes(name);
+    const address = `${site}/societies/${of}/events/${own.id}<`;
+    const all = async () => [
+      await Promise.all(links.map(answerOf)),
+      await hosted(),
+      (await sitemap()).includes(`${site}/societies/${of}<`),
+      (await sitemap()).includes(address),
+    ];
+    const there = [links.map(() => [200, 'with a card']), true, true, true];
+    expect(await all()).toEqual(there);
+    const token = people.administrator;
+    await server.call('DELETE', paths.removeSociety(of), { token });
+    expect(await all()).toEqual([links.map(() => [404, 'plain']), false, false, false]);
+    await server.call('POST', paths.restoreSociety(of), { token });
+    expect((await all())[0]).toEqual(there[0]);
+  });
+
+  test('to an event that is deleted, or of a society that has switched its events off, carry nothing of it', async () => {
+    const token = people.president;
+    const { id } = await create({ datetime: '2035-11-03T18:00:00.000Z' });
+    const address = `/societies/${society}/events/${id}`;
+    const there = async () => [
+      ...(await answerOf(address)),
+      (await sitemap()).includes(`${site}${address}<`),
+    ];
+    expect(await there()).toEqual([200, 'with a card', true]);
+    const features = { enable_events: true, enable_posts: true, enable_merch: true };
+    const set = (body: object) => server.call('PUT', paths.featureOption(society, society), { token, body });
+    expect((await set({ ...features, enable_events: false })).status).toBe(200);
+    expect(await there()).toEqual([404, 'plain', false]);
+    await set(features);
+    expect(await there()).toEqual([200, 'with a card', true]);
+    expect((await server.call('DELETE', paths.event(society, id), { token })).status).toBe(204);
+    expect(await there()).toEqual([404, 'plain', false]);
+  });
+
+  test('to a post that is a draft, planned, private or deleted have not a word of it', async () => {
+    const token = people.president;
+    const written = { title: 'Quince marmalade', content: 'Not for all.', show_likes: true };
+    const made = await Promise.all(
+      [
+        { public: true, draft: true },
+        { public: true, publish_at: '2035-01-01T00:00:00Z' },
+        {},
+        { public: true },
+      ].map(
+        async (how) =>
+          (await server.call<Post>('POST', paths.posts(society), { token, body: { ...written, ...how } }))
+            .body,
+      ),
+    );
+    await server.call('DELETE', paths.post(society, made.at(-1)?.id ?? 0), { token });
+    for (const { id } of made) {
+      const { status, body } = await read<string>(`/societies/${society}/posts?post=${id}`, html);
+      expect([id, status]).toEqual([expect.any(Number), 200]);
+      expect(body).not.toMatch(/Quince|Not for all/);
+    }
+    expect(await sitemap()).not.toContain('/posts');
+  });
+
   test('to an unknown page are the plain page', async () => {
     for (const target of ['/societies/999999', '/societies/new', `/societies/${society}/events/999999`])
       expect((await read<string>(target, html)).body).toBe(page);
