@@ -170,7 +170,7 @@ describe('bytes', () => {
     // of one notes payments.
     door: 47.25,
     // Of which 12 kB are menus beside their buttons, and 9 the form that calls an election.
-    elections: 58.5,
+    elections: 58.75,
     // Of which 13 kB search for societies and keep menus beside their buttons, and 1.5 note payments and say how to pay.
     event: 53.5,
     // Of which 1 kB asks who deletes an account to sign in at the university, 2 read numbers, 2 say what is wrong with a form, and

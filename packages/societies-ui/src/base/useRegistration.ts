@@ -2,6 +2,7 @@ import {
   useEffect,
   useImperativeHandle,
   useRef,
+  useState,
   type FocusEventHandler,
   type ForwardedRef,
   type ReactElement,
@@ -81,7 +82,7 @@ interface Holder<Value> {
 
 /** Lets the form that a field is registered with read and set its value; `empty` is what null and undefined set. */
 export const useRegisteredValue = <Value>(
-  { ref, held, quiet }: Holder<Value>,
+  { ref, held: heldRef, quiet: quietRef }: Holder<Value>,
   element: RefObject<HTMLElement | null>,
   now: Value,
   set: (value: Value) => void,
@@ -89,28 +90,25 @@ export const useRegisteredValue = <Value>(
 ): void => {
   const setter = useRef(set);
   useEffect(() => {
-    held.current = now;
+    heldRef.current = now;
     setter.current = set;
   });
-  useImperativeHandle<unknown, unknown>(
-    ref,
-    () => ({
-      get value() {
-        return held.current ?? empty;
-      },
-      set value(value: Value | null | undefined) {
-        held.current = value ?? empty;
-        quiet.current = true;
-        setter.current(held.current);
-        quiet.current = false;
-      },
-      focus: () =>
-        element.current?.matches('fieldset')
-          ? element.current.querySelector<HTMLElement>('input')?.focus()
-          : element.current?.focus(),
-    }),
-    // One holder for good: the form tells fields apart by it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [],
-  );
+  // One for good, although `register` gives another `ref` at each render: the form sets the value of a holder that it does not know.
+  const [holder] = useState(() => ({
+    get value() {
+      return heldRef.current ?? empty;
+    },
+    set value(value: Value | null | undefined) {
+      heldRef.current = value ?? empty;
+      quietRef.current = true;
+      setter.current(heldRef.current);
+      quietRef.current = false;
+    },
+    focus: () =>
+      (element.current?.matches('fieldset')
+        ? element.current.querySelector('input')
+        : element.current
+      )?.focus(),
+  }));
+  useImperativeHandle<unknown, unknown>(ref, () => holder, [holder]);
 };

@@ -1,5 +1,5 @@
 import { imageLimits } from 'societies-contract';
-import { drawn, fileOf, loadImage, lossy, type CropOutput, type ImageArea } from './imageFile.ts';
+import { loadImage, lossy, redraw, type ImageArea } from './imageFile.ts';
 
 /**
  * The crops of the product: `card` for events, posts and merch, a frame of 300 × 200 that keeps at most 1200 × 800; `logo`
@@ -19,17 +19,17 @@ export const cropShapes = {
 } as const;
 
 /** A picture keeps its resolution up to that of its shape. */
-const outputOf = (shape: keyof typeof cropShapes, area: ImageArea): CropOutput => {
+const outputOf = (shape: keyof typeof cropShapes, area: ImageArea) => {
   const { name, width, height, most, least } = cropShapes[shape];
   const across = Math.round(Math.min(most, Math.max(least, area.width)));
   return { name, width: across, height: Math.max(1, Math.round((across * height) / width)) };
 };
 
-/** The largest part in the middle of a picture. */
-const middleOf = ({ naturalWidth, naturalHeight }: HTMLImageElement, ratio: number): ImageArea => {
-  const width = Math.min(naturalWidth, naturalHeight * ratio);
+/** The largest part of a ratio in the middle of an area. */
+export const middleOf = (area: ImageArea, ratio: number): ImageArea => {
+  const width = Math.min(area.width, area.height * ratio);
   const height = width / ratio;
-  return { x: (naturalWidth - width) / 2, y: (naturalHeight - height) / 2, width, height };
+  return { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
 };
 
 /**
@@ -45,10 +45,10 @@ export const cropImage = async (
   part?: ImageArea,
 ): Promise<File> => {
   const image = await loadImage(source);
+  const whole = { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight };
   const { width, height } = cropShapes[shape];
-  const area = part ?? middleOf(image, width / height);
-  const output = outputOf(shape, area);
-  return fileOf(drawn(image, area, output), output.name, [
+  const area = part ?? middleOf(whole, width / height);
+  return redraw(image, area, outputOf(shape, area), [
     ['image/png', imageLimits.pngMaxBytes],
     ...lossy(imageLimits.maxBytes),
   ]);

@@ -28,7 +28,7 @@ export const imageProblemMessages: Readonly<Record<ImageProblem, string>> = {
 export type ImageArea = Record<'x' | 'y' | 'width' | 'height', number>;
 
 /** Pixels and file name of the picture that comes out. */
-export type CropOutput = Record<'width' | 'height', number> & { name: string };
+type CropOutput = Record<'width' | 'height', number> & { name: string };
 
 /** Loads a picture as far as its size: it is decoded only when it is drawn. */
 export const loadImage = async (source: File | string): Promise<HTMLImageElement> => {
@@ -47,20 +47,6 @@ export const loadImage = async (source: File | string): Promise<HTMLImageElement
   }
 };
 
-/** Draws a part of a picture, scaled. @throws Error if this browser has no canvas */
-export const drawn = (
-  image: HTMLImageElement,
-  { x, y, ...part }: ImageArea,
-  { width, height }: Omit<CropOutput, 'name'>,
-): HTMLCanvasElement => {
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('societies-ui: this browser offers no canvas to draw a picture on.');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(image, x, y, part.width, part.height, 0, 0, width, height);
-  return canvas;
-};
-
 /** A way to write a picture: its type, the most bytes it may take, and the quality. */
 type Encoding = [type: string, maxBytes: number, quality?: number];
 
@@ -72,15 +58,21 @@ export const lossy = (maxBytes: number): Encoding[] => [
 ];
 
 /**
- * Writes a picture in the first encoding that is small enough.
+ * Draws a part of a picture, scaled, and writes it in the first encoding that is small enough.
  *
- * @throws Error if none is, or if the canvas holds a picture of another origin
+ * @throws Error if none is, if the picture is of another origin, or if this browser has no canvas
  */
-export const fileOf = async (
-  canvas: HTMLCanvasElement,
-  name: string,
+export const redraw = async (
+  image: HTMLImageElement,
+  { x, y, ...part }: ImageArea,
+  { name, width, height }: CropOutput,
   encodings: readonly Encoding[],
 ): Promise<File> => {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('societies-ui: this browser offers no canvas to draw a picture on.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, x, y, part.width, part.height, 0, 0, width, height);
   for (const [type, maxBytes, quality] of encodings) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
     if (!blob || blob.size > maxBytes) continue;

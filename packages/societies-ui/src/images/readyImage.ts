@@ -1,6 +1,6 @@
 import { imageLimits } from 'societies-contract';
 import { withType } from '../base/FileDrop/typedFiles.ts';
-import { drawn, fileOf, imageProblem, isHeic, loadImage, lossy, type ImageProblem } from './imageFile.ts';
+import { imageProblem, isHeic, loadImage, lossy, redraw, type ImageProblem } from './imageFile.ts';
 
 /** What a picture is chosen for. */
 interface Use {
@@ -43,10 +43,9 @@ export const readyImage = async (chosen: File, { side, sent }: Use): Promise<Fil
     if (sent && (await isAnimated(file)))
       return file.size <= maxBytes && Math.max(width, height) <= imageLimits.maxSide ? file : 'animation';
     const scaled = (pixels: number) => Math.max(1, Math.round(pixels * scale));
-    const size = { width: scaled(width), height: scaled(height) };
-    const canvas = drawn(image, { x: 0, y: 0, width, height }, size);
+    const output = { name: file.name, width: scaled(width), height: scaled(height) };
     const opaque = file.type === 'image/jpeg' || isHeic(file);
-    return await fileOf(canvas, file.name, lossy(maxBytes).slice(opaque ? 1 : 0));
+    return await redraw(image, { x: 0, y: 0, width, height }, output, lossy(maxBytes).slice(opaque ? 1 : 0));
   } catch {
     return isHeic(file) ? 'heic' : 'unreadable';
   }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBeforeSubmit } from '../base/useBeforeSubmit.ts';
 import { usePending } from '../base/usePending.ts';
@@ -7,8 +7,11 @@ import type { ImageArea, ImageProblem } from './imageFile.ts';
 import { forCropping, readyImage } from './readyImage.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
 
-/** A crop, in the picture's pixels and in percent. */
-export type Crop = Record<'area' | 'percentages', ImageArea>;
+/** The part that is kept, and the size of its picture. */
+export interface Crop {
+  area: ImageArea;
+  picture: Pick<ImageArea, 'width' | 'height'>;
+}
 
 /** A picture, and the part of it that is kept: the middle while it is not shown yet. */
 interface Part {
@@ -34,7 +37,7 @@ export const useImageCrop = (
   const [refused, setRefused] = useState<ImageProblem | null>(null);
   const [reading, setReading] = useState<Promise<boolean> | null>(null);
   /** Of two files chosen in a row the last counts, whichever is ready first. */
-  const lastChosen = useRef<File | null>(null);
+  const lastReading = useRef<Promise<boolean> | null>(null);
   const source = file ?? image;
   const address = useObjectUrl(source);
   /** What its cropper said of a picture last: the crop, or null if the picture cannot be read. */
@@ -44,26 +47,19 @@ export const useImageCrop = (
   const part = source === null || unreadable ? null : { source, area: crop?.area };
 
   const { attempt, pending } = usePending(async ({ source: from, area }: Part) => {
-    const begunWith = lastChosen.current;
+    const begunWith = lastReading.current;
     const cropped = await cropImage(from, shape, area).catch((error: unknown) => {
       setStage({ source: from, crop: null });
       throw error;
     });
     // A reset or another file meanwhile counts more.
-    if (lastChosen.current === begunWith) await onApply(cropped);
+    if (lastReading.current === begunWith) await onApply(cropped);
   });
 
-  const latest = useRef({ part, reading });
-  useLayoutEffect(() => {
-    latest.current = { part, reading };
-  });
-  const finish = async () => {
-    while (latest.current.reading) if (!(await latest.current.reading)) return false;
-    return latest.current.part !== null && attempt(latest.current.part);
-  };
+  useBeforeSubmit(reading && (() => reading));
   // A chosen file that proves unreadable is no step: its field says so. A host's picture is, until the host removes it.
   const nothingToCrop = source === null || (unreadable && file !== null);
-  useBeforeSubmit(reading === null && nothingToCrop ? null : finish);
+  useBeforeSubmit(reading || nothingToCrop ? null : async () => part !== null && attempt(part));
 
   return {
     /** Null if there is none to be cropped. */
@@ -74,10 +70,9 @@ export const useImageCrop = (
     problem: unreadable ? 'unreadable' : refused,
     /** Keeps the picture that there is if the new one cannot be used. */
     choose: (chosen: File) => {
-      lastChosen.current = chosen;
-      const read = readyImage(chosen, forCropping).then((ready) => {
-        if (lastChosen.current !== chosen) return true;
-        // At once, so that the cropper is there when this promise is done.
+      const read: Promise<boolean> = readyImage(chosen, forCropping).then((ready) => {
+        if (lastReading.current !== read) return lastReading.current ?? true;
+        // At once, so that a form that waits for this promise waits for the crop as well.
         flushSync(() => {
           setReading(null);
           setRefused(ready instanceof File ? null : ready);
@@ -85,10 +80,11 @@ export const useImageCrop = (
         });
         return ready instanceof File;
       });
+      lastReading.current = read;
       setReading(read);
     },
     reset: () => {
-      lastChosen.current = null;
+      lastReading.current = null;
       setReading(null);
       setFile(null);
       setRefused(null);

@@ -17,12 +17,13 @@ import { TextField } from '../../base/TextField/TextField.tsx';
 import { TimeField } from '../../base/TimeField/TimeField.tsx';
 import { usePending } from '../../base/usePending.ts';
 import { whileOpen } from '../../base/whileOpen.tsx';
-import { FormImage } from '../../images/ImageField/FormImage.tsx';
+import { ImageField } from '../../images/ImageField/ImageField.tsx';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
-import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
+import type { ContentFormProps } from '../../content/FormModal/contentForm.ts';
+import { FormModal } from '../../content/FormModal/FormModal.tsx';
 import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
 import { ClashNotice, type NoticedClash } from './ClashNotice.tsx';
 import { instantOf } from './clock.ts';
@@ -71,10 +72,7 @@ export const eventFormMessages = {
   ...contentValidation.event,
 } as const;
 
-export interface EventFormProps extends Pick<
-  FormModalProps,
-  'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
-> {
+export interface EventFormProps extends ContentFormProps<StoredEvent, EventDraft, SentErrors> {
   /** The event to edit; without it a new one is created. */
   event?: StoredEvent;
   /** Initial values of a new event, except for dates, to duplicate an event. */
@@ -87,15 +85,6 @@ export interface EventFormProps extends Pick<
   usualPrice?: number;
   /** The current time. A date in the past must be confirmed. */
   now?: Date;
-  /** Called with the validated event. While its promise is pending, the button shows progress and ignores presses. */
-  onSubmit: (draft: EventDraft) => void | Promise<unknown>;
-  /**
-   * The event as it is now, if somebody else saved it while this form was open: the form shows what differs and asks which to
-   * keep.
-   */
-  conflict?: StoredEvent;
-  /** The server's messages for single fields. */
-  fieldErrors?: SentErrors;
 }
 
 const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(function OpenForm(
@@ -246,7 +235,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
           stored={event && { price: event.price, pay_within_hours: event.payment?.pay_within_hours ?? null }}
         />
         {(!event || inSeries) && <SeriesFields form={form} kind={event ? 'one of several' : 'new'} />}
-        <FormImage form={form} name="image" label={messages.image} />
+        <ImageField label={messages.image} optional {...field('image')} />
         <Switch label={messages.active} {...form.register('is_active')} />
         <RegistrationFields form={form} questionErrors={questionErrorsIn(fieldErrors)} />
         {notice}

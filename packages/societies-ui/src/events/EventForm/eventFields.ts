@@ -96,7 +96,6 @@ export type WrittenEvent = Omit<CheckedEvent, NumberName | keyof Payment> &
   Record<NumberName, string> &
   Payment;
 
-/** The state of the form, for its parts. */
 export type EventFormState = UseFormReturn<WrittenEvent, unknown, CheckedEvent>;
 
 /** The event's lines, empty where it has none. */

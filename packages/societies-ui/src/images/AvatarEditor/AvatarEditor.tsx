@@ -11,10 +11,7 @@ export const avatarEditorMessages = {
   save: 'Save avatar',
 } as const;
 
-export interface AvatarEditorProps extends Omit<ImageDialogProps, 'image'> {
-  /** The current avatar, to be cropped again. Its server must allow cross-origin reading. */
-  image?: string | null;
-}
+export type AvatarEditorProps = ImageDialogProps;
 
 /** Chooses and crops the user's picture, round: `avatar.png`, 250 × 250, zoom 1 to 3 in steps of 0.1. */
 export const AvatarEditor = forwardRef<HTMLDialogElement, AvatarEditorProps>(

@@ -21,22 +21,23 @@ export const AvatarStage = ({ image, onCrop }: CropperProps) => {
   const report = () => {
     const share = cropped();
     if (!share || !picture.current) return;
-    const { naturalWidth, naturalHeight } = picture.current;
-    const times = (across: number, down: number) => ({
-      x: across * share.x,
-      y: down * share.y,
-      width: across * share.width,
-      height: down * share.height,
+    const { naturalWidth: width, naturalHeight: height } = picture.current;
+    onCrop({
+      area: {
+        x: width * share.x,
+        y: height * share.y,
+        width: width * share.width,
+        height: height * share.height,
+      },
+      picture: { width, height },
     });
-    onCrop({ area: times(naturalWidth, naturalHeight), percentages: times(100, 100) });
   };
   /** The frame shows `width` of the picture on `side` pixels. Moving the picture moves the crop the other way. */
-  const moveBy = (x: number, y: number) => {
+  const moveBy = (right: number, down: number) => {
     const share = cropped();
     if (!share) return;
-    const within = (from: number, size: number, pixels: number) =>
-      Math.min(1 - size / 2, Math.max(size / 2, from + size / 2 - (pixels * size) / side));
-    setPosition({ x: within(share.x, share.width, x), y: within(share.y, share.height, y) });
+    const { x, y, width, height } = share;
+    setPosition({ x: x + width * (0.5 - right / side), y: y + height * (0.5 - down / side) });
   };
   return (
     <CropStage

@@ -12,10 +12,7 @@ export const bannerEditorMessages = {
   save: 'Save banner',
 } as const;
 
-export interface BannerEditorProps extends Omit<ImageDialogProps, 'image'> {
-  /** The initial picture, such as the file from `BannerAction`. */
-  image: File | string | null;
-}
+export type BannerEditorProps = ImageDialogProps;
 
 /** Positions and zooms a society's banner, with previews for desktop and phone: `banner.png`, at most 1800 × 400. */
 export const BannerEditor = forwardRef<HTMLDialogElement, BannerEditorProps>(

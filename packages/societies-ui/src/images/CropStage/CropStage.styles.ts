@@ -44,22 +44,16 @@ export const Root = styled.div`
     cursor: move;
   }
   & .reactEasyCrop_Image {
-    max-inline-size: none;
-    max-block-size: none;
-    margin: auto;
     position: absolute;
-    inset: 0;
-    will-change: transform;
-  }
-  & .reactEasyCrop_Cover_Horizontal {
     inline-size: 100%;
     block-size: auto;
-    inset: auto;
+    max-inline-size: none;
+    max-block-size: none;
+    will-change: transform;
   }
   & .reactEasyCrop_Cover_Vertical {
     inline-size: auto;
     block-size: 100%;
-    inset: auto;
   }
   & .reactEasyCrop_CropArea {
     position: absolute;
@@ -118,15 +112,11 @@ export const Preview = styled.div`
   ${sheltered}
   position: relative;
   flex: none;
-  inline-size: var(--soc-preview);
-  block-size: var(--soc-preview);
-  border-radius: 50%;
+  border-radius: ${radius.small};
   overflow: hidden;
   background: ${color.track};
-  &[data-shape='rect'] {
-    inline-size: 100%;
-    block-size: auto;
-    border-radius: ${radius.small};
+  &[data-shape='round'] {
+    border-radius: 50%;
   }
   & > img {
     position: absolute;

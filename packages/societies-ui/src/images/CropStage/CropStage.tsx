@@ -1,4 +1,4 @@
-import { forwardRef, type ComponentPropsWithoutRef, type KeyboardEvent } from 'react';
+import type { ComponentPropsWithoutRef, KeyboardEvent } from 'react';
 import { imageLimits } from 'societies-contract';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Minus, Plus, RotateCcw } from '../../base/Icon/icons.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
@@ -45,7 +45,7 @@ export interface CropperProps {
   onCrop: (crop: Crop | null) => void;
 }
 
-export interface CropStageProps extends ComponentPropsWithoutRef<'div'> {
+interface CropStageProps extends ComponentPropsWithoutRef<'div'> {
   /** Zoom factor relative to the smallest size. */
   zoom: number;
   /** Called with the new zoom, within its limits. */
@@ -57,10 +57,7 @@ export interface CropStageProps extends ComponentPropsWithoutRef<'div'> {
 }
 
 /** The frame of every cropper: a stage that handles arrow keys, and controls below. Dragging is optional. */
-export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function CropStage(
-  { zoom, onZoomChange, onMove, onReset, children, ...rest },
-  ref,
-) {
+export const CropStage = ({ zoom, onZoomChange, onMove, onReset, children, ...rest }: CropStageProps) => {
   const messages = useMessages('CropStage', cropStageMessages);
   const zoomTo = (value: number) => onZoomChange(tenths(Math.min(zoomMax, Math.max(zoomMin, value))));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +67,7 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
     onMove(move.x, move.y);
   };
   return (
-    <Root ref={ref} data-soc="CropStage" {...rest}>
+    <Root data-soc="CropStage" {...rest}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- arrow keys move the picture; no role of ARIA names such a stage better than a labelled group */}
       <div data-part="stage" role="group" tabIndex={0} aria-label={messages.stage} onKeyDown={onKeyDown}>
         {children}
@@ -122,5 +119,5 @@ export const CropStage = forwardRef<HTMLDivElement, CropStageProps>(function Cro
       </div>
     </Root>
   );
-});
+};
 CropStage.displayName = 'CropStage';

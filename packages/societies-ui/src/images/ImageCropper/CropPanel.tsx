@@ -2,7 +2,7 @@ import { forwardRef, type ComponentPropsWithoutRef, type ComponentType, type Rea
 import { sizeLimits } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import { useMessages } from '../../host/useMessages.ts';
-import { CropPreview, shownOf } from '../CropStage/CropPreview.tsx';
+import { CropPreview } from '../CropStage/CropPreview.tsx';
 import type { CropperProps } from '../CropStage/CropStage.tsx';
 import { imageProblemMessages } from '../imageFile.ts';
 import type { ImageCrop } from '../useImageCrop.ts';
@@ -33,27 +33,31 @@ export interface CropPanelProps extends ComponentPropsWithoutRef<'div'> {
   shape: CropperProps['shape'];
   /** The library's part that draws the picture under its frame. */
   cropper: ComponentType<CropperProps>;
+  /** The confirm button's label. @default 'Use picture', of the messages */
+  applyLabel?: ReactNode;
+  /** Called on cancel. Without it the buttons stand elsewhere. */
+  onCancel?: () => void;
 }
 
 /** A picture under its frame, and how the part that is kept will look. */
 export const CropPanel = forwardRef<HTMLDivElement, CropPanelProps>(function CropPanel(
-  { state: { address, crop, setCrop }, shape, cropper: Cropper, children, ...rest },
+  { state, shape, cropper: Cropper, applyLabel, onCancel, children, ...rest },
   ref,
 ) {
   const messages = useMessages('ImageCropper', imageCropperMessages);
-  const percentages = crop?.percentages ?? null;
+  const { address, crop, setCrop } = state;
   return (
     <Root ref={ref} data-soc="ImageCropper" data-shape={shape} {...rest}>
       {address && <Cropper key={address} image={address} shape={shape} onCrop={setCrop} />}
       {address && shape !== 'card' && (
         <div data-part="previews">
           {discs[shape].map((side) => (
-            <CropPreview key={side} image={address} percentages={percentages} side={side} />
+            <CropPreview key={side} image={address} crop={crop} side={side} />
           ))}
           {shape === 'banner' ? (
             bannerScreens.map(({ screen, ratio }) => (
               <figure data-part key={screen} data-screen={screen}>
-                <CropPreview image={address} percentages={crop && shownOf(crop, ratio)} ratio={ratio} />
+                <CropPreview image={address} crop={crop} ratio={ratio} />
                 <figcaption data-part>{messages[screen]}</figcaption>
               </figure>
             ))
@@ -63,6 +67,11 @@ export const CropPanel = forwardRef<HTMLDivElement, CropPanelProps>(function Cro
         </div>
       )}
       {children}
+      {onCancel && (
+        <div data-part="actions">
+          <CropActions state={state} label={applyLabel} onCancel={onCancel} />
+        </div>
+      )}
     </Root>
   );
 });

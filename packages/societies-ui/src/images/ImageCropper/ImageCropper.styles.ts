@@ -35,9 +35,4 @@ export const Root = styled.div`
     justify-content: flex-end;
     gap: ${space[3]};
   }
-  & > [data-part='problem'] {
-    margin: 0;
-    color: ${color.dangerText};
-    font-size: ${size[14]};
-  }
 `;

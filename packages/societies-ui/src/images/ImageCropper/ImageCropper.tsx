@@ -1,8 +1,9 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { FormRefusal } from '../../content/FormModal/FormRefusal.tsx';
 import { useMessages } from '../../host/useMessages.ts';
 import type { CropShape } from '../cropShapes.ts';
 import { useImageCrop } from '../useImageCrop.ts';
-import { CropActions, CropPanel, imageCropperMessages } from './CropPanel.tsx';
+import { CropPanel, imageCropperMessages } from './CropPanel.tsx';
 import { PictureStage } from './PictureStage.tsx';
 
 export interface ImageCropperProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children'> {
@@ -26,21 +27,14 @@ export interface ImageCropperProps extends Omit<ComponentPropsWithoutRef<'div'>,
 
 /** Crops a picture. */
 export const ImageCropper = forwardRef<HTMLDivElement, ImageCropperProps>(function ImageCropper(
-  { image, shape = 'card', applyLabel, onCrop, onCancel, ...rest },
+  { image, shape = 'card', onCrop, ...rest },
   ref,
 ) {
   const messages = useMessages('ImageCropper', imageCropperMessages);
   const state = useImageCrop(image, shape, onCrop);
   return (
     <CropPanel ref={ref} state={state} shape={shape} cropper={PictureStage} {...rest}>
-      {state.problem && (
-        <p data-part="problem" role="alert" tabIndex={-1}>
-          {messages.problems[state.problem]}
-        </p>
-      )}
-      <div data-part="actions">
-        <CropActions state={state} label={applyLabel} onCancel={onCancel} />
-      </div>
+      <FormRefusal data-part="problem">{state.problem && messages.problems[state.problem]}</FormRefusal>
     </CropPanel>
   );
 });

@@ -68,7 +68,10 @@ export const PictureStage = ({ image, shape, onCrop }: CropperProps) => {
         cropperProps={noFocus}
         onCropChange={setCrop}
         onZoomChange={(value) => setZoom(tenths(value))}
-        onCropAreaChange={(percentages, area) => onCrop({ area, percentages })}
+        onCropAreaChange={(_, area) => {
+          const { naturalWidth = 0, naturalHeight = 0 } = media.current ?? {};
+          onCrop({ area, picture: { width: naturalWidth, height: naturalHeight } });
+        }}
         setMediaSize={(size) => {
           media.current = size;
         }}

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { text, sheltered } from '../../theme/styles.ts';
-import { color, size, space, weight } from '../../theme/tokens.ts';
+import { space, weight } from '../../theme/tokens.ts';
 
 export const Body = styled.div`
   ${sheltered}
@@ -27,10 +27,5 @@ export const Body = styled.div`
   }
   & > [data-part='drop'] > [data-part='bar'] > :last-child {
     margin-inline-start: auto;
-  }
-  & > [data-part='problem'] {
-    margin: 0;
-    color: ${color.dangerText};
-    font-size: ${size[14]};
   }
 `;

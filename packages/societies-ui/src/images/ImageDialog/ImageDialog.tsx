@@ -1,5 +1,6 @@
 import { forwardRef, type ReactNode } from 'react';
 import { Modal, type ModalProps } from '../../base/Modal/Modal.tsx';
+import { FormRefusal } from '../../content/FormModal/FormRefusal.tsx';
 import type { CropperProps } from '../CropStage/CropStage.tsx';
 import { CropActions, CropPanel, type CropPanelProps } from '../ImageCropper/CropPanel.tsx';
 import { ImagePick, type ImagePickProps, type imagePickMessages } from '../ImagePick/ImagePick.tsx';
@@ -11,7 +12,7 @@ export interface ImageDialogProps extends Omit<
   ModalProps,
   'title' | 'actions' | 'children' | 'size' | 'description'
 > {
-  /** The picture to be cropped. Its server must allow cross-origin reading. */
+  /** The picture to be cropped, stored or just chosen. Its server must allow cross-origin reading. */
   image?: File | string | null;
   /** Gets the cropped file. While its promise is pending, the button shows progress; if it rejects, the picture is kept. */
   onSave: (file: File) => void | Promise<unknown>;
@@ -73,11 +74,7 @@ export const ImageDialog = forwardRef<HTMLDialogElement, ImageDialogOwnProps>(fu
                 </>
               )}
         </ImagePick>
-        {state.problem && (
-          <p data-part="problem" role="alert">
-            {messages.problems[state.problem]}
-          </p>
-        )}
+        <FormRefusal data-part="problem">{state.problem && messages.problems[state.problem]}</FormRefusal>
       </Body>
     </Modal>
   );

@@ -151,16 +151,18 @@ const Registered = (args: ImageFieldProps) => {
     defaultValues: { picture: null },
   });
   const picture = watch('picture');
+  const [drawn, setDrawn] = useState(1);
   return (
     <>
       <ImageField label={args.label} optional {...register('picture')} />
       <Button onClick={() => reset()}>Start over</Button>
+      <Button onClick={() => setDrawn(drawn + 1)}>{`Drawn ${drawn} times`}</Button>
       <p>{picture instanceof File ? 'kept' : 'nothing kept'}</p>
     </>
   );
 };
 
-/** A reset of the form ends a crop, also one that is on its way. */
+/** A reset of the form ends a crop, also one that is on its way; a form that is only drawn again does not. */
 export const ResetByTheForm: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <Registered {...args} />,
@@ -173,6 +175,9 @@ export const ResetByTheForm: Story = {
       return use;
     };
     await choose();
+    await userEvent.click(canvas.getByRole('button', { name: 'Drawn 1 times' }));
+    await canvas.findByRole('button', { name: 'Drawn 2 times' });
+    await expect(canvas.getByRole('button', { name: 'Use picture' })).toBeVisible();
     await userEvent.click(startOver);
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Use picture' })).toBeNull());
     const use = await choose();

@@ -10,7 +10,7 @@ import { useForwardedRef } from '../../base/useForwardedRef.ts';
 import { useRegisteredValue, useRegistration, type RegistrableField } from '../../base/useRegistration.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import type { CropShape } from '../cropShapes.ts';
-import { CropActions, CropPanel } from '../ImageCropper/CropPanel.tsx';
+import { CropPanel } from '../ImageCropper/CropPanel.tsx';
 import { PictureStage } from '../ImageCropper/PictureStage.tsx';
 import { ImagePick, imagePickMessages } from '../ImagePick/ImagePick.tsx';
 import { useImageCrop } from '../useImageCrop.ts';
@@ -54,34 +54,24 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
     if (typeof next !== 'string') registration.onChange?.(next);
   });
   const chosen = useObjectUrl(value);
-  const crop = useImageCrop(null, shape, (cropped) => {
+  /** Counts more than a crop under way, such as when the form is reset. */
+  const put = (next: File | string | null) => {
     crop.reset();
-    setValue(cropped);
-  });
+    setValue(next);
+  };
+  const crop = useImageCrop(null, shape, put);
   const { problem } = crop;
   const input = useForwardedRef(registration.ref);
-  useRegisteredValue(
-    registration.holder,
-    input,
-    value,
-    (next) => {
-      // What the form sets counts more than a crop under way, such as when it is reset.
-      crop.reset();
-      setValue(next);
-    },
-    null,
-  );
-  const sent = useForwardedRef<HTMLInputElement>(null);
+  useRegisteredValue(registration.holder, input, value, put, null);
   const [first] = useState(value);
-  useFormReset(input, () => {
-    crop.reset();
-    // A stored picture of a host that keeps the value is the host's to bring back.
-    setValue(first);
-  });
-  // Synchronises the input that a form reads, which cannot be given a file while rendering.
-  useEffect(() => {
-    if (sent.current) putFiles(sent.current, value instanceof File ? [value] : []);
-  }, [sent, value]);
+  // A stored picture of a host that keeps the value is the host's to bring back.
+  useFormReset(input, () => put(first));
+  /** A form sends what its input holds: not what was chosen, but what was cropped. */
+  const hold = () => {
+    if (name && input.current) putFiles(input.current, value instanceof File ? [value] : []);
+  };
+  // Synchronises the input, which cannot be given a file while rendering.
+  useEffect(hold);
   /** The problem that a press of the form's button has led to: the next one sends the form without the picture. */
   const [announced, setAnnounced] = useState<typeof problem>(null);
   const announce = () => {
@@ -98,45 +88,28 @@ export const ImageField = forwardRef<HTMLInputElement, ImageFieldProps>(function
       </Button>
     </Chosen>
   );
-  const cropper = () => (
-    <CropPanel state={crop} shape={shape} cropper={PictureStage}>
-      <div data-part="actions">
-        <CropActions state={crop} onCancel={crop.reset} />
-      </div>
-    </CropPanel>
-  );
+  const cropper = () => <CropPanel state={crop} shape={shape} cropper={PictureStage} onCancel={crop.reset} />;
 
   return (
     <Field data-soc="ImageField" {...field} error={problem ? messages.problems[problem] : field.error}>
       {(control) => (
-        <>
-          <ImagePick
-            ref={input}
-            messages={messages}
-            aria-label={typeof field.label === 'string' ? field.label : undefined}
-            onBlur={registration.onBlur}
-            {...attributes}
-            {...control}
-            required={control.required && !value}
-            onFile={(file) => {
-              setAnnounced(null);
-              crop.choose(file);
-            }}
-          >
-            {crop.source ? cropper : value ? picture : undefined}
-          </ImagePick>
-          {name && (
-            <input
-              data-part
-              ref={sent}
-              type="file"
-              hidden
-              name={name}
-              form={attributes.form}
-              disabled={field.disabled}
-            />
-          )}
-        </>
+        <ImagePick
+          ref={input}
+          name={name}
+          messages={messages}
+          aria-label={typeof field.label === 'string' ? field.label : undefined}
+          onBlur={registration.onBlur}
+          {...attributes}
+          {...control}
+          required={control.required && !value}
+          onFile={(file) => {
+            hold();
+            setAnnounced(null);
+            crop.choose(file);
+          }}
+        >
+          {crop.source ? cropper : value ? picture : undefined}
+        </ImagePick>
       )}
     </Field>
   );

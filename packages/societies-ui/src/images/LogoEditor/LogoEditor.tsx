@@ -12,9 +12,7 @@ export const logoEditorMessages = {
   remove: 'Remove Image',
 } as const;
 
-export interface LogoEditorProps extends Omit<ImageDialogProps, 'image'> {
-  /** The current logo, to be cropped again. Its server must allow cross-origin reading. */
-  image?: string | null;
+export interface LogoEditorProps extends ImageDialogProps {
   /** Removes the logo, without a question: it is soon chosen again. Without it, or without a logo, there is no such button. */
   onDelete?: () => void;
 }

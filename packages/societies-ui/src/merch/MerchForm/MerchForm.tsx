@@ -11,13 +11,14 @@ import { NumberField } from '../../base/NumberField/NumberField.tsx';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { whileOpen } from '../../base/whileOpen.tsx';
-import { FormImage } from '../../images/ImageField/FormImage.tsx';
+import { ImageField } from '../../images/ImageField/ImageField.tsx';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import { useNumbers } from '../../host/useNumbers.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
-import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
+import type { ContentFormProps } from '../../content/FormModal/contentForm.ts';
+import { FormModal } from '../../content/FormModal/FormModal.tsx';
 import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
 
 export const merchFormMessages = {
@@ -48,29 +49,16 @@ export type StoredItem = Pick<
   'name' | 'description' | 'category' | 'purchase_url' | 'price' | 'image' | 'version'
 >;
 
-export interface MerchFormProps extends Pick<
-  FormModalProps,
-  'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
-> {
+export interface MerchFormProps extends ContentFormProps<StoredItem, MerchDraft, FieldErrors<MerchBody>> {
   /** The item to edit; without it a new one is created. */
   item?: StoredItem;
   /** The price of the society's last item: ten times as much is asked about. @default the price of `item` */
   usualPrice?: number;
-  /** Called with the validated item. While its promise is pending, the button shows progress and ignores presses. */
-  onSubmit: (draft: MerchDraft) => void | Promise<unknown>;
-  /**
-   * The item as it is now, if somebody else saved it while this form was open: the form shows what differs and asks which to
-   * keep.
-   */
-  conflict?: StoredItem;
-  /** The server's messages for single fields. */
-  fieldErrors?: FieldErrors<MerchBody>;
 }
 
 /** The form's fields; the price as it is written in the reader's language. */
 type Written = Omit<MerchDraft, 'price' | 'version'> & { price: string };
 
-/** The fields of an item. */
 const fieldsOf = (item: StoredItem | undefined, locale: string | undefined): Written => ({
   name: item?.name ?? '',
   description: item?.description ?? '',
@@ -88,7 +76,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<MerchFormProps, 'open'>>(fun
   const rules = useFormRules();
   const locale = useContext(SocietiesContext).locale?.code;
   const { currencySign } = useNumbers();
-  const { form, field, submission, notice } = useVersionedForm<Written, MerchDraft>({
+  const { field, submission, notice } = useVersionedForm<Written, MerchDraft>({
     schema: useMemo(() => merchSchema(rules, messages, locale), [rules, messages, locale]),
     values: fieldsOf(item, locale),
     fieldErrors,
@@ -141,7 +129,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<MerchFormProps, 'open'>>(fun
         maxLength={rules.url.max}
         {...field('purchase_url')}
       />
-      <FormImage form={form} name="image" label={messages.image} />
+      <ImageField label={messages.image} optional {...field('image')} />
       {notice}
     </FormModal>
   );

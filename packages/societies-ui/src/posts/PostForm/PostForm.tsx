@@ -9,13 +9,14 @@ import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { TimeField } from '../../base/TimeField/TimeField.tsx';
 import { TextField } from '../../base/TextField/TextField.tsx';
 import { whileOpen } from '../../base/whileOpen.tsx';
-import { FormImage } from '../../images/ImageField/FormImage.tsx';
+import { ImageField } from '../../images/ImageField/ImageField.tsx';
 import { SocietiesContext } from '../../host/SocietiesContext.ts';
 import { clockOf, instantOf } from '../../events/EventForm/clock.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
-import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
+import type { ContentFormProps } from '../../content/FormModal/contentForm.ts';
+import { FormModal } from '../../content/FormModal/FormModal.tsx';
 import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
 
 export const postFormMessages = {
@@ -57,21 +58,9 @@ export type StoredPost = Pick<
   'title' | 'content' | 'image' | 'show_likes' | 'pinned' | 'public' | 'draft' | 'publish_at' | 'version'
 >;
 
-export interface PostFormProps extends Pick<
-  FormModalProps,
-  'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
-> {
+export interface PostFormProps extends ContentFormProps<StoredPost, PostDraft, FieldErrors<PostBody>> {
   /** The post to edit; without it a new one is created. */
   post?: StoredPost;
-  /** Called with the validated post. While its promise is pending, the button shows progress and ignores presses. */
-  onSubmit: (draft: PostDraft) => void | Promise<unknown>;
-  /**
-   * The post as it is now, if somebody else saved it while this form was open: the form shows what differs and asks which to
-   * keep.
-   */
-  conflict?: StoredPost;
-  /** The server's messages for single fields. */
-  fieldErrors?: FieldErrors<PostBody>;
 }
 
 /** The form's fields: the time of publication in local time. */
@@ -83,7 +72,6 @@ type PostFields = Pick<PostDraft, 'title' | 'content' | 'image' | 'show_likes'> 
   time: string;
 };
 
-/** The fields of a post. */
 const fieldsOf = (post: StoredPost | undefined, timeZone: string | undefined): PostFields => ({
   title: post?.title ?? '',
   content: post?.content ?? '',
@@ -145,7 +133,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PostFormProps, 'open'>>(func
         rows={8}
         {...field('content')}
       />
-      <FormImage form={form} name="image" label={messages.image} />
+      <ImageField label={messages.image} optional {...field('image')} />
       <Switch label={messages.showLikes} {...form.register('show_likes')} />
       <Switch label={messages.pinned} {...form.register('pinned')} />
       <Switch label={messages.public} hint={messages.publicHint} {...form.register('public')} />

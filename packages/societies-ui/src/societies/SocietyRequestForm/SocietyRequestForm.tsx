@@ -16,7 +16,8 @@ import { whileOpen } from '../../base/whileOpen.tsx';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
 import type { FieldErrors } from '../../content/FormModal/fieldErrors.ts';
-import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
+import type { FormFrameProps } from '../../content/FormModal/contentForm.ts';
+import { FormModal } from '../../content/FormModal/FormModal.tsx';
 import { useValidatedForm } from '../../content/FormModal/useValidatedForm.ts';
 import { SimilarSocieties } from '../SimilarSocieties/SimilarSocieties.tsx';
 
@@ -37,10 +38,7 @@ export const societyRequestFormMessages = {
   ...contentValidation.societyRequest,
 } as const;
 
-export interface SocietyRequestFormProps extends Pick<
-  FormModalProps,
-  'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
-> {
+export interface SocietyRequestFormProps extends FormFrameProps {
   /** The categories to choose from. */
   categories: readonly Category[];
   /** Called with the validated values. While its promise is pending, the button shows progress and ignores presses. */

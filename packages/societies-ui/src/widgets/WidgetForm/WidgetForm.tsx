@@ -11,7 +11,8 @@ import type { ComboboxOption } from '../../base/Combobox/Combobox.tsx';
 import { CalendarDays, Images, Newspaper, Quote } from '../../base/Icon/icons.ts';
 import { TextArea } from '../../base/TextArea/TextArea.tsx';
 import { whileOpen } from '../../base/whileOpen.tsx';
-import { FormModal, type FormModalProps } from '../../content/FormModal/FormModal.tsx';
+import type { FormFrameProps } from '../../content/FormModal/contentForm.ts';
+import { FormModal } from '../../content/FormModal/FormModal.tsx';
 import { useVersionedForm } from '../../content/FormModal/useVersionedForm.ts';
 import { useFormRules } from '../../host/useFormRules.ts';
 import { useMessages } from '../../host/useMessages.ts';
@@ -45,10 +46,7 @@ export interface WidgetSending {
   onProgress: (picture: File, state: PictureState) => void;
 }
 
-export interface WidgetFormProps extends Pick<
-  FormModalProps,
-  'open' | 'onClose' | 'onDirtyChange' | 'className' | 'style'
-> {
+export interface WidgetFormProps extends FormFrameProps {
   /** The widget to edit; without it a new one is created. */
   widget?: StoredWidget;
   /** The initial type of a new widget. */

@@ -12,7 +12,6 @@ import { forSlides, readyImage } from '../../images/readyImage.ts';
 import { useObjectUrl } from '../../images/useObjectUrl.ts';
 import { widgetFormMessages } from './WidgetForm.messages.ts';
 
-/** The upload state of a picture. */
 export type PictureState = 'sending' | 'stored';
 
 const Thumbnail = ({ image }: { image: string | File }) => {
