@@ -207,5 +207,4 @@ export const placesForSize = (stored: WidgetLayout, id: number, size: WidgetSize
     : changesOf(stored, resize(compact(stored), id, { w, h }));
 };
 
-/** Number of rows. */
 export const rowsOf = (layout: WidgetLayout): number => bottom(layout.map(toItem));

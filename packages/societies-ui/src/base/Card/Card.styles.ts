@@ -39,7 +39,6 @@ export const look = onePiece(css`
   /* The card's one link or button stretches over it with [data-part='target']::after and lends it its focus ring. */
   & [data-part='target']::after {
     ${cover}
-    border-radius: inherit;
     border-radius: ${radius.card};
   }
   & [data-part='target']:focus-visible {

@@ -102,7 +102,6 @@ export const Lists = styled.div`
   }
   & [data-part='target']::after {
     ${cover}
-    border-radius: inherit;
     border-radius: ${radius.card};
   }
   & [data-part='target']:focus-visible {

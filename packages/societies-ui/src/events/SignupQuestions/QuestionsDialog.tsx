@@ -36,10 +36,13 @@ export interface AskedQuestions extends Pick<FormModalProps, 'open' | 'onClose' 
   errors?: Readonly<Record<string, string | undefined>>;
 }
 
-interface QuestionsDialogProps
-  extends AskedQuestions, Pick<FormModalProps, 'title' | 'description' | 'submitLabel'> {
-  /** The name of the component that asks. */
-  'data-soc': string;
+interface QuestionsDialogProps extends AskedQuestions {
+  /** The component that asks. */
+  name: 'SignupQuestions' | 'AskToJoin';
+  /** Its messages in English. */
+  words: { title: (asker: string) => string; description: string; submit: string };
+  /** The name of the event or society, for the heading. */
+  asker: string;
 }
 
 /** Answers as form fields: text, with booleans as words. */
@@ -55,7 +58,8 @@ const answersIn = (questions: readonly EventQuestion[], written: Written): Event
   );
 
 const OpenQuestions = forwardRef<HTMLDialogElement, Omit<QuestionsDialogProps, 'open'>>(
-  function OpenQuestions({ questions, onSubmit, errors, ...rest }, ref) {
+  function OpenQuestions({ name, words, asker, questions, onSubmit, errors, ...rest }, ref) {
+    const { title, description, submit: submitLabel } = useMessages(name, words);
     const messages = useMessages('QuestionsDialog', questionsDialogMessages);
     const [written, setWritten] = useState<Written>({});
     const [wrong, setWrong] = useState<Record<string, string>>({});
@@ -76,7 +80,11 @@ const OpenQuestions = forwardRef<HTMLDialogElement, Omit<QuestionsDialogProps, '
     return (
       <FormModal
         ref={ref}
+        data-soc={name}
         open
+        title={title(asker)}
+        description={description}
+        submitLabel={submitLabel}
         submitting={pending !== null}
         refusal={Object.entries(errors ?? {})
           .flatMap(([id, sentence]) => (questions.some((one) => one.id === id) ? [] : [sentence]))

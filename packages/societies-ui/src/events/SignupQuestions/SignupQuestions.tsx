@@ -1,5 +1,4 @@
 import { forwardRef } from 'react';
-import { useMessages } from '../../host/useMessages.ts';
 import { QuestionsDialog, type AskedQuestions } from './QuestionsDialog.tsx';
 
 export const signupQuestionsMessages = {
@@ -18,14 +17,12 @@ export const SignupQuestions = forwardRef<HTMLDialogElement, SignupQuestionsProp
   { event, ...rest },
   ref,
 ) {
-  const messages = useMessages('SignupQuestions', signupQuestionsMessages);
   return (
     <QuestionsDialog
       ref={ref}
-      data-soc="SignupQuestions"
-      title={messages.title(event)}
-      description={messages.description}
-      submitLabel={messages.submit}
+      name="SignupQuestions"
+      words={signupQuestionsMessages}
+      asker={event}
       {...rest}
     />
   );

@@ -1,6 +1,5 @@
 import { forwardRef } from 'react';
 import { QuestionsDialog, type AskedQuestions } from '../../events/SignupQuestions/QuestionsDialog.tsx';
-import { useMessages } from '../../host/useMessages.ts';
 
 export const askToJoinMessages = {
   title: (society: string) => `Ask to join ${society}`,
@@ -19,16 +18,6 @@ export const AskToJoin = forwardRef<HTMLDialogElement, AskToJoinProps>(function 
   { society, ...rest },
   ref,
 ) {
-  const messages = useMessages('AskToJoin', askToJoinMessages);
-  return (
-    <QuestionsDialog
-      ref={ref}
-      data-soc="AskToJoin"
-      title={messages.title(society)}
-      description={messages.description}
-      submitLabel={messages.submit}
-      {...rest}
-    />
-  );
+  return <QuestionsDialog ref={ref} name="AskToJoin" words={askToJoinMessages} asker={society} {...rest} />;
 });
 AskToJoin.displayName = 'AskToJoin';

@@ -1,18 +1,12 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
-import { cover, heading, oneLine, sheltered, text } from '../../theme/styles.ts';
-import { color, control, radius, size, space, weight } from '../../theme/tokens.ts';
+import { heading, oneLine, sheltered } from '../../theme/styles.ts';
+import { color, control, size, space, weight } from '../../theme/tokens.ts';
+import { wholeWidget, widgetBox } from '../widget.styles.ts';
 
 export const Root = styled.article`
   ${sheltered}
-  ${text}
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  block-size: 100%;
-  overflow: hidden;
-  border-radius: inherit;
-  background: ${color.surface};
+  ${widgetBox}
 
   & > [data-part='picture'] {
     position: relative;
@@ -52,19 +46,7 @@ export const Root = styled.article`
     line-height: 1.3;
   }
   & [data-part='name'] > a {
-    color: inherit;
-    text-decoration: none;
-  }
-  & [data-part='name'] > a::after {
-    ${cover}
-  }
-  & [data-part='name'] > a:focus-visible {
-    outline: none;
-  }
-  & [data-part='name'] > a:focus-visible::after {
-    outline: 2px solid ${color.focus};
-    outline-offset: -4px;
-    border-radius: ${radius.card};
+    ${wholeWidget}
   }
   & [data-part='facts'] {
     display: flex;

@@ -1,18 +1,12 @@
 import { styled } from 'styled-components';
 import { bidiLine, bidiText } from '../../base/bidi.styles.ts';
-import { cover, heading, sheltered, text } from '../../theme/styles.ts';
-import { color, radius, size, space, weight } from '../../theme/tokens.ts';
+import { heading, sheltered } from '../../theme/styles.ts';
+import { color, size, space, weight } from '../../theme/tokens.ts';
+import { wholeWidget, widgetBox } from '../widget.styles.ts';
 
 export const Root = styled.article`
   ${sheltered}
-  ${text}
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  block-size: 100%;
-  overflow: hidden;
-  border-radius: inherit;
-  background: ${color.surface};
+  ${widgetBox}
 
   & > img {
     display: block;
@@ -60,26 +54,12 @@ export const Root = styled.article`
     padding: 0;
     border: 0;
     background: none;
-    color: inherit;
     ${bidiText}
     font: inherit;
     letter-spacing: inherit;
     text-align: inherit;
-    text-decoration: none;
     cursor: pointer;
-  }
-  /* The whole widget is one target with one focus ring. */
-  & [data-part='title'] > :is(a, button)::after {
-    ${cover}
-  }
-  & [data-part='title'] > :is(a, button):focus-visible {
-    outline: none;
-  }
-  & [data-part='title'] > :is(a, button):focus-visible::after {
-    outline: 2px solid ${color.focus};
-    outline-offset: -4px;
-    border-radius: inherit;
-    border-radius: ${radius.card};
+    ${wholeWidget}
   }
   @media (hover: hover) {
     &:hover [data-part='title'] > :is(a, button) {
