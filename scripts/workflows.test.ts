@@ -11,6 +11,7 @@ const files = globSync('.github/workflows/*.yml', { cwd: root }).sort();
 interface Step {
   run?: string;
   uses?: string;
+  with?: Record<string, unknown>;
 }
 interface Job {
   steps: Step[];
@@ -50,8 +51,15 @@ describe('the workflows', () => {
   });
 
   it.each(files)('%s runs commands that exist', (file) => {
+    // An action runs commands too: its inputs `version-script` and `publish-script`.
     const commands = steps(file)
-      .flatMap(({ run = '' }) => run.replaceAll('\\\n', ' ').split(/\n| && /))
+      .flatMap(({ run, with: inputs = {} }) => [
+        run ?? '',
+        ...Object.keys(inputs)
+          .filter((name) => name.endsWith('-script'))
+          .map((name) => String(inputs[name])),
+      ])
+      .flatMap((text) => text.replaceAll('\\\n', ' ').split(/\n| && /))
       .map((line) => line.trim())
       .filter((line) => line && !line.startsWith('#'));
     for (const command of commands) {
