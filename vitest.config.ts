@@ -161,7 +161,10 @@ export default defineConfig({
         },
         plugins: [
           withoutPictures,
-          storybookTest({ configDir: '.storybook', initialGlobals: { motion: 'reduced' } }),
+          storybookTest({
+            configDir: '.storybook',
+            initialGlobals: { colorScheme: 'light', motion: 'reduced' },
+          }),
         ],
         test: {
           name: 'stories',

@@ -18,12 +18,16 @@ import { storyThemes } from './themes.ts';
 // An upper limit for busy machines: `findBy` and `waitFor` return as soon as they succeed.
 configure({ asyncUtilTimeout: 5_000 });
 
-type Globals = StoryScope & {
+type Globals = Omit<StoryScope, 'colorScheme'> & {
+  colorScheme: StoryScope['colorScheme'] | 'system';
   language: 'en' | 'de';
   direction: 'ltr' | 'rtl';
   motion: 'full' | 'reduced';
   clock: 'running' | 'still';
 };
+
+/** Read once, as Storybook's own pages and its list of them do. */
+const deviceScheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
 const faces = ['400 16px "Inter Variable"', '600 16px "Space Grotesk Variable"'];
 
@@ -35,7 +39,8 @@ const still = '*, ::before, ::after { animation-duration: 1ms !important; transi
  */
 const InScope: Decorator = (Story, { globals, viewMode, parameters }) => {
   const override = useSyncExternalStore(scopeOverride.subscribe, scopeOverride.get);
-  const { theme, colorScheme, direction, motion } = { ...(globals as Globals), ...override };
+  const { theme, colorScheme: chosen, direction, motion } = { ...(globals as Globals), ...override };
+  const colorScheme = chosen === 'system' ? deviceScheme : chosen;
   useLayoutEffect(() => {
     // Sets attributes of the page around the story, which React does not render.
     document.documentElement.dir = direction;
@@ -100,7 +105,8 @@ const preview: Preview = {
   },
   initialGlobals: {
     theme: 'Default',
-    colorScheme: 'light',
+    // Tests and pictures name theirs: vitest.config.ts, modes.fixture.ts.
+    colorScheme: 'system',
     language: 'en',
     direction: 'ltr',
     motion: 'full',
@@ -126,6 +132,7 @@ const preview: Preview = {
         title: 'Scheme',
         dynamicTitle: true,
         items: [
+          { value: 'system', title: 'As the device', icon: 'mirror' },
           { value: 'light', title: 'Light', icon: 'sun' },
           { value: 'dark', title: 'Dark', icon: 'moon' },
         ],
@@ -179,8 +186,7 @@ const preview: Preview = {
     },
     backgrounds: { disabled: true },
     docs: {
-      // As the list of pages beside it does.
-      theme: matchMedia('(prefers-color-scheme: dark)').matches ? themes.dark : themes.light,
+      theme: themes[deviceScheme],
       container: (props: ComponentProps<typeof DocsFrame>) => (
         <Suspense>
           <DocsFrame {...props} />
