@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { otherNames } from './otherNames.ts';
 
 const name = 'virtual:described-components';
 
@@ -14,6 +15,9 @@ export const describedComponents: Plugin = {
       component,
       { entry, parts, states },
     ]);
-    return `export default ${JSON.stringify(Object.fromEntries(described))}`;
+    return [
+      `export default ${JSON.stringify(Object.fromEntries(described))}`,
+      `export const otherNames = ${JSON.stringify(otherNames())}`,
+    ].join('\n');
   },
 };

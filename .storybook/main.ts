@@ -1,10 +1,16 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { docgenOptions } from '../packages/societies-ui/test/docgenOptions.ts';
 import { describedComponents } from './described.ts';
+import { findByOtherNames } from './otherNames.ts';
 import { forReaders } from './snippets.ts';
 import { sourcesOfHosts } from './sources.ts';
 
-const config: StorybookConfig & { experimental_enrichCsf: typeof forReaders } = {
+interface Hooks {
+  experimental_enrichCsf: typeof forReaders;
+  storyIndexGenerator: typeof findByOtherNames;
+}
+
+const config: StorybookConfig & Hooks = {
   framework: '@storybook/react-vite',
   stories: [
     '../packages/societies-ui/src/**/*.mdx',
@@ -16,10 +22,11 @@ const config: StorybookConfig & { experimental_enrichCsf: typeof forReaders } = 
     sidebarOnboardingChecklist: false,
     // Shows a story's code as written. Rendering it instead would print minified component names and no data.
     experimentalCodeExamples: true,
-    // Finds the headings of "Other names": what is searched for is often called otherwise.
+    // Finds what `findByOtherNames` adds, and the headings of guides.
     experimentalSearchDocsHeadings: true,
   },
   experimental_enrichCsf: forReaders,
+  storyIndexGenerator: findByOtherNames,
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {

@@ -8,7 +8,7 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import all from 'virtual:described-components';
+import all, { otherNames } from 'virtual:described-components';
 import type { Described } from '../../packages/societies-ui/build/describe.ts';
 import { DoAndDont } from './DoAndDont.tsx';
 import { Keyboard } from './Keyboard.tsx';
@@ -53,12 +53,18 @@ export const ComponentPage = () => {
   const { component } = preparedMeta as { component?: { displayName?: string } };
   const name = component?.displayName;
   const own = name === undefined ? undefined : described[name];
+  const elsewhere = otherNames[`${csfFile.meta.id}--docs`];
   const played = Object.values(csfFile.stories).filter(({ play }) => play !== undefined);
   return (
     <>
       <Title />
       <Subtitle />
       <Description of="meta" />
+      {elsewhere && (
+        <div id="other-names">
+          <Text>{`[Other names](?path=/docs/guides-other-names--docs): ${elsewhere.join('; ')}`}</Text>
+        </div>
+      )}
       {name !== undefined && own && (
         <Text>{`\`\`\`tsx\nimport { ${name} } from '${own.entry}';\n\`\`\``}</Text>
       )}

@@ -6,6 +6,7 @@ import { ToastProvider } from 'societies-ui';
 import { describe, expect, it } from 'vitest';
 import { adviceOf } from '../src/guides/advice.ts';
 import { keysOf } from '../src/guides/keys.ts';
+import { otherNamesIn } from '../src/guides/otherNames.ts';
 import { sectionOf } from '../src/guides/sections.ts';
 import { Directory } from '../consumers/patterns/Directory.tsx';
 import { EventPage } from '../consumers/patterns/EventPage.tsx';
@@ -118,20 +119,17 @@ describe('do and don’t', () => {
 });
 
 describe('the search of the Storybook', () => {
-  const other = read('src/guides/OtherNames.mdx')
-    .split(/^### /m)
-    .slice(1)
-    .map((section) => ({
-      words: section.split('\n')[0]?.toLowerCase() ?? '',
-      leads: [...section.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name),
-    }));
-  const titles = stories.map(({ title }) => title.split('/').at(-1) ?? '');
+  const names = otherNamesIn(read('src/guides/OtherNames.mdx'));
 
-  /** What stands in the list for a word: components named so, and those that "Other names" leads to. */
-  const found = (word: string) => [
-    ...titles.filter((title) => title.toLowerCase().includes(word)),
-    ...other.filter(({ words }) => words.includes(word)).flatMap(({ leads }) => leads),
-  ];
+  /** What stands in the list for a word: components that are named so here, or elsewhere. */
+  const found = (word: string) =>
+    stories
+      .filter(({ title }) =>
+        [title.split('/').at(-1) ?? '', ...(names[`${addressOf(title)}--docs`] ?? [])].some((name) =>
+          name.toLowerCase().includes(word),
+        ),
+      )
+      .map(({ title }) => title.split('/').at(-1));
 
   it.each([
     ['404', 'NotFound'],
@@ -185,8 +183,8 @@ describe('the search of the Storybook', () => {
     ['tooltip', 'Tooltip'],
     ['upload', 'FileDrop', 'ImageField'],
     ['voting', 'Ballot'],
-  ])('finds by "%s" what it is called here', (word, ...names) => {
-    expect(found(word)).toEqual(expect.arrayContaining(names));
+  ])('finds by "%s" what it is called here', (word, ...wanted) => {
+    expect(found(word)).toEqual(expect.arrayContaining(wanted));
   });
 });
 
