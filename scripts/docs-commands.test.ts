@@ -125,6 +125,7 @@ const onlyRead: Readonly<Record<string, string>> = {
   'git pull && docker compose pull --ignore-buildable && docker compose up -d --build': container,
   'pnpm --filter app exec vite': 'it waits for a browser',
   'pnpm storybook': 'it waits for a browser',
+  'npm run storybook': 'it waits for a browser',
   'CHROMATIC_PROJECT_TOKEN=… pnpm chromatic': network,
   'pnpm chromatic': network,
   'pnpm test:visual v1.2.0': isTest,
