@@ -230,15 +230,25 @@ export const Root = styled.div`
     min-block-size: ${control.target};
     cursor: pointer;
   }
+  /* In the ink of its words, which is seen on this ground in each theme; a browser's own is grey, and its ring a square. */
   & [data-part='dates'] input {
+    appearance: none;
+    flex: none;
+    box-sizing: border-box;
     inline-size: 20px;
     block-size: 20px;
     margin: 0;
+    border: 1.5px solid currentcolor;
     border-radius: ${radius.full};
-    accent-color: currentcolor;
+    background: ${color.surface};
+    color: inherit;
+    cursor: inherit;
+  }
+  & [data-part='dates'] input:checked {
+    border-width: 6px;
   }
   & [data-part='dates'] input:focus-visible {
-    outline: 2px solid ${color.focus};
+    outline: 2px solid currentcolor;
     outline-offset: 2px;
   }
   & [data-part='missing'],
@@ -266,6 +276,9 @@ export const Root = styled.div`
     padding: ${space[3]} ${space[5]};
     color: ${color.ink2};
     font-size: ${size[14]};
+  }
+  & [data-part='left-out'] > button {
+    margin-inline-start: auto;
   }
   & [data-part='left-out'] > ul {
     flex: 1 1 180px;

@@ -72,60 +72,15 @@ export const Root = styled.section`
   & fieldset > legend {
     padding: 0;
   }
-  & [data-part='right'] {
-    position: relative;
-    display: inline-flex;
-    align-items: center;
-    gap: ${space[1]};
-    min-block-size: ${control.small};
-    padding-inline: ${space[3]};
-    border: 1px solid ${color.edge};
-    border-radius: ${radius.full};
-    color: ${color.ink2};
-    font-size: ${size[14]};
-    font-weight: ${weight.medium};
-    cursor: pointer;
-  }
-  @media (pointer: coarse) {
-    & [data-part='right'] {
-      min-block-size: ${control.target};
-    }
-  }
-  & [data-part='right'] > input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: inherit;
-  }
   & [data-part='box'] > svg {
     flex: none;
     inline-size: 16px;
     block-size: 16px;
   }
-  & [data-part='right']:has(:checked) {
-    border-color: ${color.primary};
-    background: ${color.primary};
-    color: ${color.onPrimary};
-  }
-  & [data-part='right']:has(:focus-visible) {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
-  }
-  & [data-part='right']:has(:disabled) {
-    border-color: ${color.line};
-    background: transparent;
-    color: ${color.inkDisabled};
-    cursor: not-allowed;
-  }
+  /* What cannot be changed can still be read. */
   & [data-part='right']:has(:disabled:checked) {
     background: ${color.soft};
     color: ${color.onSoft};
-  }
-  @media (forced-colors: active) {
-    & [data-part='right']:has(:checked) {
-      outline: 2px solid Highlight;
-    }
   }
   /* Where there is room the rights are columns of boxes, and their words stand over them once. */
   @container (width >= 820px) {
@@ -183,14 +138,15 @@ export const Root = styled.section`
     & > ul > li > [data-soc] {
       grid-column: 1 / -1;
     }
-    & [data-part='right'],
-    & [data-part='right']:has(:checked),
-    & [data-part='right']:has(:disabled),
-    & [data-part='right']:has(:disabled:checked) {
+    & fieldset > [data-part='right'],
+    & fieldset > [data-part='right']:has(:checked),
+    & fieldset > [data-part='right']:has(:disabled),
+    & fieldset > [data-part='right']:has(:disabled:checked) {
       display: grid;
       place-items: center;
       inline-size: ${control.target};
       min-block-size: ${control.target};
+      margin: 0;
       padding: 0;
       border: 0;
       border-radius: ${radius.control};

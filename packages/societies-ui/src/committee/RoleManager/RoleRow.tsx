@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { fixedRoles, type Permission } from 'societies-contract';
+import { Option } from '../../base/CheckboxGroup/CheckboxGroup.styles.ts';
 import { Check, LockKeyhole, Trash2 } from '../../base/Icon/icons.ts';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../../base/VisuallyHidden/VisuallyHidden.tsx';
@@ -120,7 +121,7 @@ export const RoleRow = ({
         {permissions.map((permission) => {
           const on = draft.fields[permission.id] === true;
           return (
-            <label key={permission.id} data-part="right">
+            <Option key={permission.id} data-part="right">
               <input
                 data-part
                 type="checkbox"
@@ -130,7 +131,7 @@ export const RoleRow = ({
               />
               <span data-part="box">{on && <Check aria-hidden="true" strokeWidth={2} />}</span>
               <span data-part="words">{called(permission)}</span>
-            </label>
+            </Option>
           );
         })}
       </fieldset>

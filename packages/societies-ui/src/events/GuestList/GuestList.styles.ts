@@ -15,8 +15,11 @@ export const List = styled.ul`
     padding-block: ${space[2]};
     border-block-start: 1px solid ${color.line};
   }
-  /* Where it goes on below the others, it stands under theirs. */
-  & > li > button:last-child {
+  & [data-part='actions'] {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: ${space[2]};
     margin-inline-start: auto;
   }
   & [data-part='person'] {
@@ -24,7 +27,8 @@ export const List = styled.ul`
     /* As narrow as leaves the buttons beside it on a phone. */
     flex: 1 1 140px;
     flex-wrap: wrap;
-    gap: 0 ${space[3]};
+    align-items: center;
+    gap: ${space[1]} ${space[3]};
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
@@ -39,6 +43,9 @@ export const List = styled.ul`
     flex-basis: 100%;
     color: ${color.ink2};
     font-size: ${size[14]};
+    &:empty {
+      display: none;
+    }
     & strong {
       color: ${color.ink};
       font-weight: ${weight.medium};

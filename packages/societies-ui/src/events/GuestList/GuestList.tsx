@@ -320,6 +320,14 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
                 <div data-part="person">
                   <span data-part="name">{nameOf(guest)}</span>
                   <span data-part="id">{guest.university_id}</span>
+                  {guest.status === 'waiting' && (
+                    <Badge variant="warning">{messages.waiting(guest.position ?? 1)}</Badge>
+                  )}
+                  {guest.checked_in_at && (
+                    <Badge variant="success" icon={<Check aria-hidden="true" />}>
+                      {messages.there(dates.time(guest.checked_in_at))}
+                    </Badge>
+                  )}
                   {questions.map(({ id, label }) => {
                     const answer = ownOf(guest.answers, id);
                     return answer === undefined ? null : (
@@ -330,30 +338,24 @@ export const GuestList = forwardRef<HTMLDivElement, GuestListProps>(function Gue
                   })}
                   {hasPayments && <span data-part="answer">{paymentOf(guest)}</span>}
                 </div>
-                {guest.status === 'waiting' && (
-                  <Badge variant="warning">{messages.waiting(guest.position ?? 1)}</Badge>
-                )}
-                {guest.checked_in_at && (
-                  <Badge variant="success" icon={<Check aria-hidden="true" />}>
-                    {messages.there(dates.time(guest.checked_in_at))}
-                  </Badge>
-                )}
-                {guest.status === 'going' && (price > 0 || guest.paid_at) && (
-                  <Paid
-                    guest={guest}
-                    loading={marking.includes(guest.university_id)}
-                    onMark={onPaid && mark}
-                  />
-                )}
-                {onDelete && (
-                  <IconButton
-                    label={messages.remove(nameOf(guest))}
-                    variant="bare"
-                    onClick={() => setLeaving(guest)}
-                  >
-                    <Trash2 />
-                  </IconButton>
-                )}
+                <div data-part="actions">
+                  {guest.status === 'going' && (price > 0 || guest.paid_at) && (
+                    <Paid
+                      guest={guest}
+                      loading={marking.includes(guest.university_id)}
+                      onMark={onPaid && mark}
+                    />
+                  )}
+                  {onDelete && (
+                    <IconButton
+                      label={messages.remove(nameOf(guest))}
+                      variant="bare"
+                      onClick={() => setLeaving(guest)}
+                    >
+                      <Trash2 />
+                    </IconButton>
+                  )}
+                </div>
               </li>
             ))}
           </List>

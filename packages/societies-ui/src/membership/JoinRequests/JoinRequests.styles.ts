@@ -20,10 +20,15 @@ export const Root = styled(Card)`
     outline: none;
   }
   & > [data-part='head'] > [data-part='hint'] {
-    flex: 1;
+    /* On a line of its own where it would be two beside the title. */
+    flex: 1 1 13em;
     margin: 0;
     color: ${color.ink2};
     font-size: ${size[14]};
+  }
+  & > [data-part='head'] > :is(a, button),
+  & > [data-part='bulk'] > [data-part='decide'] {
+    margin-inline-start: auto;
   }
   & > [data-part='none'] {
     margin: 0;
@@ -86,16 +91,18 @@ export const Root = styled(Card)`
       display: grid;
       inline-size: 100%;
       max-inline-size: none;
-      padding-block-start: ${space[1]};
+      padding-block-start: ${space[2]};
     }
     & [data-part='question'] {
       display: block;
       color: ${color.ink2};
       font-size: ${size[13]};
     }
-    /* Each answer on lines of its own, without dots between. */
+    /* Each answer on lines of its own, without dots between, and under the buttons too. */
     & tbody tr[data-part='row'] > td:has([data-part='answer']) {
-      flex-basis: 100%;
+      flex-basis: calc(100% + var(--soc-table-actions, 0px));
+      max-inline-size: none;
+      margin-inline-end: calc(-1 * var(--soc-table-actions, 0px));
     }
     & tbody tr[data-part='row'] > td:has([data-part='answer'])::before {
       content: none;
