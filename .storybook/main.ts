@@ -25,6 +25,8 @@ const config: StorybookConfig & Hooks = {
     // Finds what `findByOtherNames` adds, and the headings of guides.
     experimentalSearchDocsHeadings: true,
   },
+  // Without it a browser asks for /favicon.ico wherever a story is opened by itself.
+  previewHead: (head = '') => `${head}<link rel="icon" href="./favicon.svg" />`,
   experimental_enrichCsf: forReaders,
   storyIndexGenerator: findByOtherNames,
   typescript: {
