@@ -13,9 +13,11 @@ import { api } from './client.ts';
 import { saveAs } from './saveTable.ts';
 import { refreshPages, useRead } from './useRead.ts';
 
-/** Newest first. */
-export const useElections = (society: string, page: number) =>
-  useRead<Elections>(`${paths.elections(society)}?page=${page}`, { keepPreviousData: true });
+/** Newest first. @param society null reads nothing. */
+export const useElections = (society: string | null, page: number) =>
+  useRead<Elections>(society === null ? null : `${paths.elections(society)}?page=${page}`, {
+    keepPreviousData: true,
+  });
 
 export const useElection = (society: string, election: string) =>
   useRead<Election>(paths.election(society, election));
@@ -84,7 +86,7 @@ export async function castBallot(
 }
 
 /** Fetched, because a link cannot send the access token. */
-async function readBallots(society: number, election: number): Promise<Blob> {
+async function readBallots(society: number, election: number | string): Promise<Blob> {
   // Refreshes an expired token.
   await api.get(paths.protected);
   const response = await fetch(paths.electionBallots(society, election), {
@@ -94,12 +96,16 @@ async function readBallots(society: number, election: number): Promise<Blob> {
   return response.blob();
 }
 
-export async function saveBallots(society: number, election: number): Promise<void> {
+export async function saveBallots(society: number, election: number | string): Promise<void> {
   saveAs(await readBallots(society, election), 'ballots.csv');
 }
 
 /** @returns whether a ballot with this receipt is among those that were published. */
-export async function isCounted(society: number, election: number, receipt: string): Promise<boolean> {
+export async function isCounted(
+  society: number,
+  election: number | string,
+  receipt: string,
+): Promise<boolean> {
   const ballots = await (await readBallots(society, election)).text();
   return ballots.replaceAll(' ', '').includes(receipt);
 }

@@ -1,25 +1,24 @@
 import { useSearchParams } from 'react-router-dom';
-import { firstOf, historyActions, universityIdLimits } from 'societies-contract';
+import { firstOf, historyActions, readId, universityIdLimits } from 'societies-contract';
 import type { HistoryFilter, HistoryFiltersProps } from 'societies-ui/committee';
 import { useListAddress } from './useListAddress.ts';
 import { pagePath } from './usePageOf.ts';
 
 const latestFirst: readonly never[] = [];
 const day = /^\d{4}-\d\d-\d\d$/;
-const id = /^[1-9]\d{0,9}$/;
 
 /** What the address narrows a history to; what cannot be meant is left out. */
 function filterIn(query: URLSearchParams): HistoryFilter {
-  const matching = (name: string, pattern: RegExp) => {
+  const dayIn = (name: string) => {
     const value = query.get(name) ?? '';
-    return pattern.test(value) ? value : null;
+    return day.test(value) ? value : null;
   };
   return {
     actor: firstOf(query.get('actor') ?? '', universityIdLimits.loginMax) || null,
     action: historyActions.find((action) => action === query.get('action')) ?? null,
-    society: matching('society', id),
-    from: matching('from', day),
-    to: matching('to', day),
+    society: readId(query.get('society'))?.toString() ?? null,
+    from: dayIn('from'),
+    to: dayIn('to'),
   };
 }
 

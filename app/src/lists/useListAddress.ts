@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { firstOf, searchLimits } from 'societies-contract';
+import { firstOf, readId, searchLimits } from 'societies-contract';
 import { typingPause } from '../time/useDebounced.ts';
 
 /** A sort key, with `-` before it for descending. */
@@ -32,7 +32,7 @@ export function useListAddress<Key extends string>(keys: readonly Key[], prefix 
   const addressed: ListView<Key> = {
     search: firstOf(read('search'), searchLimits.max),
     sort: keys.some((key) => sort === key || sort === `-${key}`) ? (sort as Sort<Key>) : null,
-    page: Math.min(1_000_000, Math.max(1, Math.trunc(Number(read('page'))) || 1)),
+    page: Math.min(1_000_000, readId(read('page')) ?? 1),
   };
   const [typed, setTyped] = useState(addressed.search);
   // The view before typing began, until it pauses.

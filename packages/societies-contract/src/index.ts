@@ -39,6 +39,7 @@ export * from './committee.ts';
 export * from './sorting.ts';
 export * from './languages.ts';
 export * from './names.ts';
+export * from './ids.ts';
 export * from './notices.ts';
 export * from './accountOutcomes.ts';
 export * from './history.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState, RestrictedAccess, Spinner, useMessages, useRoutes, type Widened } from 'societies-ui';
 import { DoorScreen } from 'societies-ui/door';
-import type { EventGuest } from 'societies-contract';
+import { readId, type EventGuest } from 'societies-contract';
 import { reasonOf } from '../../api/ApiError.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
@@ -39,7 +39,8 @@ export default function DoorPage() {
   if (owner === undefined) return <ProtectedRoute />;
   return (
     <>
-      <AtTheDoor key={owner} owner={owner} society={societyid} event={Number(eventId)} />
+      {/* No event has the id 0: the server says so. */}
+      <AtTheDoor key={owner} owner={owner} society={societyid} event={readId(eventId) ?? 0} />
       <WhileAsleep />
     </>
   );
@@ -50,7 +51,7 @@ function AtTheDoor({ owner, society, event }: DoorKey) {
   const door = useMemo(() => openDoor({ owner, society, event }), [owner, society, event]);
   const state = useStore(door);
   const navigate = useNavigate();
-  const leave = useRoutes().event({ id: event, society: Number(society) });
+  const leave = useRoutes().event({ id: event, society: readId(society) ?? 0 });
   const { onDirtyChange } = useUnsaved('page', true);
   const [retrying, setRetrying] = useState(false);
   // Synchronises with the browser's service worker.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { readId } from 'societies-contract';
 import { EmptyState, ErrorState, Link, Panel, Skeleton, useMessages } from 'societies-ui';
 import { RequestList, RequestPage, type RequestPageProps } from 'societies-ui/forms';
 import { fieldErrorsOf, messageOf } from '../../api/ApiError.ts';
@@ -27,9 +28,9 @@ export default function MyRequestPage() {
   const { outcomes } = useOutcomes();
   const navigate = useNavigate();
   const now = useNow();
-  const id = Number(useParams().requestId);
+  const addressed = readId(useParams().requestId);
   const requests = useMyRequests();
-  const request = requests.data?.find((each) => each.id === id);
+  const request = requests.data?.find((each) => each.id === addressed);
   const versions = useRequestVersions(request?.id);
   const categories = useCategories();
   const { onDirtyChange } = useUnsaved('page');
@@ -61,6 +62,7 @@ export default function MyRequestPage() {
       </>
     );
   }
+  const { id } = request;
   const others = requests.data.filter((each) => each.id !== id);
   return (
     <>

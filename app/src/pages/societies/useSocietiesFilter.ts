@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SocietySortKey } from 'societies-contract';
+import { readId, type SocietySortKey } from 'societies-contract';
 import type { SocietiesFilter } from '../../api/societies.ts';
 import { useListAddress } from '../../lists/useListAddress.ts';
 
@@ -12,8 +12,8 @@ export function useSocietiesFilter() {
   const [query] = useSearchParams();
   const categories = (query.get('category') ?? '')
     .split(',')
-    .filter((id) => /^[1-9][0-9]{0,8}$/.test(id))
-    .map(Number);
+    .map(readId)
+    .filter((id) => id !== undefined);
   const filter: SocietiesFilter = { ...address.view, categories };
   return {
     ...address,

@@ -1,5 +1,6 @@
 import { addDays, addMonths, endOfISOWeek, format, isValid, parseISO, startOfDay } from 'date-fns';
 import { useSearchParams } from 'react-router-dom';
+import { readId } from 'societies-contract';
 import type { WhatsOnFilter } from 'societies-ui/agenda';
 import { useListAddress } from '../../lists/useListAddress.ts';
 
@@ -37,7 +38,7 @@ export function useAgendaAddress(now: Date) {
     mine: query.has('mine'),
     free: query.has('free'),
     places: query.has('places'),
-    category: Number(query.get('category')) || null,
+    category: readId(query.get('category')) ?? null,
     search: typed,
   };
   return {

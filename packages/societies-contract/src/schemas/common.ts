@@ -139,7 +139,7 @@ export type PageQuery = Static<typeof PageQuery>;
 export const Search = Type.Optional(Type.String({ maxLength: searchLimits.max }));
 
 /** One category id, or several separated by commas. */
-export const CategoryIds = Type.Optional(Type.String({ pattern: '^[0-9]{1,9}(,[0-9]{1,9}){0,99}$' }));
+export const CategoryIds = Type.Optional(Type.String({ pattern: '^[0-9]{1,10}(,[0-9]{1,10}){0,99}$' }));
 
 /** `csv` exports the whole list as a table, ignoring pages. */
 export const Format = Type.Optional(Type.Enum(['csv']));

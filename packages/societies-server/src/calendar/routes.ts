@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { paths } from 'societies-contract';
+import { paths, readId } from 'societies-contract';
 import { CalendarAddress } from 'societies-contract/schemas';
 import { doorCodes } from '../events/door-codes.ts';
 import type { Viewer } from '../events/viewer.ts';
@@ -88,8 +88,8 @@ export const calendarRoutes: Routes = async (server) => {
     async (request, reply) => {
       const { secret, file } = request.params as { secret: string; file: string };
       const { viewer } = await ownerOf(request, secret);
-      const id = /^[1-9][0-9]{0,8}$/.exec(named(file) ?? '')?.[0];
-      const events = id ? await listEntries(database, viewer.universityId, { event: Number(id) }) : [];
+      const event = readId(named(file));
+      const events = event ? await listEntries(database, viewer.universityId, { event }) : [];
       const [found] = await readEntries(database, viewer, events);
       if (!found) throw notFound('Event');
       const options = { name: found.event.name, origin: server.siteUrl() };

@@ -5,6 +5,7 @@ import {
   accountOutcomes,
   fixedRoles,
   permissionCodenames,
+  readId,
   type PermissionCodename,
 } from 'societies-contract';
 import { batched } from '../database/batched.ts';
@@ -104,12 +105,9 @@ export function membershipOf(request: FastifyRequest): Membership {
   return request.membership;
 }
 
-/** Reads an id from the address; undefined unless it is a positive int4. */
+/** Reads an id from the address; undefined if it is none. */
 export function idIn(params: Params, name: string): number | undefined {
-  const value = params[name];
-  if (value === undefined || !/^[1-9][0-9]{0,9}$/.test(value)) return undefined;
-  const id = Number(value);
-  return id <= 2_147_483_647 ? id : undefined;
+  return readId(params[name]);
 }
 
 /** The refusal of writes without a confirmed address. */

@@ -17,8 +17,7 @@ export default function ResultsPage() {
   const { id, society, detail } = useSocietyContext();
   const { electionid = '' } = useParams();
   const results = useElectionResults(id, electionid);
-  const election = Number(electionid);
-  const { run: download } = useAction(() => saveBallots(society.id, election), {
+  const { run: download } = useAction(() => saveBallots(society.id, electionid), {
     failure: failed(messages.downloadFailed),
   });
   const sharing = useAction(sharePage, {
@@ -51,7 +50,7 @@ export default function ResultsPage() {
         results={results.data}
         society={{ id: society.id, theme: detail.theme }}
         onDownload={download}
-        onCheckReceipt={(receipt) => isCounted(society.id, election, receipt)}
+        onCheckReceipt={(receipt) => isCounted(society.id, electionid, receipt)}
         error={results.error && (detailOf(results.error) ?? results.error.message)}
         onRetry={() => void results.mutate()}
         retrying={isRetrying(results)}

@@ -70,7 +70,7 @@ export function useEventParts(society: string | null) {
   } satisfies Partial<EventGridProps>;
   return {
     parts,
-    cohosted: hosted.data?.results.filter((event) => event.society.id !== Number(society)) ?? [],
+    cohosted: hosted.data?.results.filter((event) => String(event.society.id) !== society) ?? [],
     toCome: isThere ? (coming.data?.count ?? 0) + (mine.data?.count ?? 0) : undefined,
     show: (to: number) => {
       if (to !== page) address.setPage(to);

@@ -1,4 +1,4 @@
-import { imageLimits, universityIdPattern, type PermissionCodename } from 'societies-contract';
+import { imageLimits, readId, universityIdPattern, type PermissionCodename } from 'societies-contract';
 
 /**
  * The buckets with pictures, each with one kind of space, which everybody may read. Source: specification, section 7, "File storage";
@@ -109,7 +109,6 @@ export function checkKey(key: string): void {
 }
 
 const universityId = new RegExp(universityIdPattern);
-const positiveId = /^[1-9][0-9]{0,9}$/;
 
 /** Own properties only: `constructor` and the like are not folders. */
 const roomIn = <Rooms extends Record<string, Room>>(rooms: Rooms, name: string | undefined) =>
@@ -130,9 +129,9 @@ export function locationOf(bucket: PictureBucket, key: string): PictureLocation 
   }
   const [root, id, roomName, file] = segments;
   const room = roomIn(societyRooms, roomName);
-  if (root !== 'societies' || !id || !positiveId.test(id) || Number(id) > 2_147_483_647 || !room || !file)
-    return undefined;
-  return { bucket, key, space: { kind: 'society', societyId: Number(id) }, room, rule: societyRooms[room] };
+  const societyId = readId(id);
+  if (root !== 'societies' || societyId === undefined || !room || !file) return undefined;
+  return { bucket, key, space: { kind: 'society', societyId }, room, rule: societyRooms[room] };
 }
 
 /**
@@ -142,8 +141,9 @@ export function locationOf(bucket: PictureBucket, key: string): PictureLocation 
 export function spaceOf(bucket: string, key: string): Space | undefined {
   if (isBucket(bucket)) return locationOf(bucket, key)?.space;
   checkKey(key);
-  const [root, id = '', room, file, ...more] = key.split('/');
+  const [root, id, room, file, ...more] = key.split('/');
+  const societyId = readId(id);
   const sound = bucket === 'documents' && root === 'societies' && room === documentRoom && file !== undefined;
-  if (!sound || more.length > 0 || !positiveId.test(id) || Number(id) > 2_147_483_647) return undefined;
-  return { kind: 'documents', societyId: Number(id) };
+  if (!sound || more.length > 0 || societyId === undefined) return undefined;
+  return { kind: 'documents', societyId };
 }
