@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SocietyPage } from 'societies-contract';
+import type { ElectionItem, SocietyPage } from 'societies-contract';
 import {
   ButtonLink,
   Columns,
@@ -7,6 +7,7 @@ import {
   SocietyAbout,
   SocietyFacts,
   SocietyGlance,
+  SocietyLoading,
   useMessages,
   type SocietyAboutProps,
   type Widened,
@@ -138,18 +139,23 @@ function Themes() {
 }
 
 /** The way to the society's elections, or to the one that waits for the reader's vote. */
-function Elections() {
+function Elections({ waiting }: { waiting?: ElectionItem }) {
   const messages = useMessages('AppInfo', infoMessages);
   const { id } = useSocietyContext();
-  const waiting = useElections(id, 1).data?.results.find(({ may_vote }) => may_vote);
   const all = `/societies/${id}/elections`;
+  if (waiting) {
+    return (
+      <Panel
+        title={messages.elections}
+        hint={messages.votingIsOpen(waiting.title)}
+        action={<ButtonLink href={`${all}/${waiting.id}/vote`}>{messages.vote}</ButtonLink>}
+      />
+    );
+  }
   return (
-    <Panel
-      title={messages.elections}
-      hint={waiting ? messages.votingIsOpen(waiting.title) : messages.electionsHint}
-    >
-      <ButtonLink variant={waiting ? 'filled' : 'quiet'} href={waiting ? `${all}/${waiting.id}/vote` : all}>
-        {waiting ? messages.vote : messages.seeElections}
+    <Panel title={messages.elections} hint={messages.electionsHint}>
+      <ButtonLink variant="quiet" href={all}>
+        {messages.seeElections}
       </ButtonLink>
     </Panel>
   );
@@ -158,8 +164,13 @@ function Elections() {
 export default function InfoPage() {
   const { outcomes } = useOutcomes();
   const now = useNow();
-  const { society } = useSocietyContext();
+  const { id, society } = useSocietyContext();
   const visiting = useVisiting().reads;
+  const [wasMember] = useState(society.member);
+  const elections = useElections(society.member ? id : null, 1);
+  const waiting = elections.data?.results.find(({ may_vote }) => may_vote);
+  // A vote that waits is read first, and would push down what was drawn before it was known.
+  if (wasMember && elections.data === undefined && elections.error === undefined) return <SocietyLoading />;
   return (
     <Columns
       aside={
@@ -168,10 +179,11 @@ export default function InfoPage() {
             <Themes />
           </PartBoundary>
           <SocietyGlance society={society} now={now} />
-          {society.member && <Elections />}
+          {society.member && !waiting && <Elections />}
         </>
       }
     >
+      {waiting && <Elections waiting={waiting} />}
       <About />
       <PartBoundary title={outcomes.data.fetch}>
         <Facts />
