@@ -238,7 +238,8 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     dark: 'Dunkle Farben verwenden',
     logout: 'Abmelden',
   },
-  AppBrowse: { title: 'Alle Gruppen durchstöbern', create: 'Eigene Gruppe gründen', all: 'Alle Gruppen:' },
+  AppFounding: { create: 'Eigene Gruppe gründen' },
+  AppBrowse: { title: 'Alle Gruppen durchstöbern', all: 'Alle Gruppen:' },
   AppWhatsOn: { title: 'Was läuft' },
   AppMyEvents: {
     title: 'Meine Termine',
@@ -247,7 +248,6 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
   },
   AppMyRequests: {
     title: 'Deine Anträge',
-    create: 'Eigene Gruppe gründen',
     empty: 'Du hast noch keinen Antrag gestellt',
     emptyHint: 'Hier stehen deine Anträge auf neue Gruppen, mit den Antworten der Verwaltung.',
     others: 'Deine anderen Anträge',
@@ -256,7 +256,6 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
   },
   AppMySocieties: {
     title: 'Deine Gruppen',
-    create: 'Eigene Gruppe gründen',
     empty: 'Noch keine Gruppen',
     emptyHint: 'Du bist noch in keiner Gruppe. Es gibt für fast alles eine.',
     more: 'Fehlt etwas?',

@@ -1,30 +1,17 @@
-import { useState } from 'react';
-import { Button, Card, EmptyState, ErrorState, PageContent, Skeleton, useMessages } from 'societies-ui';
-import { Plus } from 'societies-ui/icons';
+import { Card, EmptyState, ErrorState, PageContent, Skeleton, useMessages } from 'societies-ui';
 import { RequestList } from 'societies-ui/forms';
 import { useMyRequests } from '../../api/requests.ts';
 import { isRetrying } from '../../api/useRead.ts';
-import { useSession } from '../../session/session.ts';
-import { SocietyRequest } from '../societies/SocietyRequest.tsx';
+import { useFounding } from '../societies/useFounding.tsx';
 import { myRequestsMessages } from './messages.ts';
 
 /** The user's own requests for societies, in every state. */
 export default function MyRequestsPage() {
   const messages = useMessages('AppMyRequests', myRequestsMessages);
-  const isAdmin = useSession().user?.isAdmin === true;
   const requests = useMyRequests();
-  const [founding, setFounding] = useState(false);
+  const { button, form } = useFounding();
   return (
-    <PageContent
-      title={messages.title}
-      action={
-        !isAdmin && (
-          <Button icon={<Plus aria-hidden="true" />} onClick={() => setFounding(true)}>
-            {messages.create}
-          </Button>
-        )
-      }
-    >
+    <PageContent title={messages.title} action={button}>
       <title>{`${messages.title} · Constellation`}</title>
       {requests.data ? (
         requests.data.length > 0 ? (
@@ -43,7 +30,7 @@ export default function MyRequestsPage() {
       ) : (
         <Skeleton height={160} />
       )}
-      <SocietyRequest open={founding} onClose={() => setFounding(false)} />
+      {form}
     </PageContent>
   );
 }

@@ -2,7 +2,6 @@ import type { Widened } from 'societies-ui';
 
 export const myRequestsMessages = {
   title: 'Your requests',
-  create: 'Create your own',
   empty: 'You have not asked for a society',
   emptyHint: 'Your requests for new societies are listed here, with what administrators answer.',
   others: 'Your other requests',

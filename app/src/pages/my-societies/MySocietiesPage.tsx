@@ -1,5 +1,3 @@
-import { Plus } from 'societies-ui/icons';
-import { useState } from 'react';
 import {
   Button,
   ButtonLink,
@@ -20,13 +18,11 @@ import { useMySocieties } from '../../api/societies.ts';
 import { useAction } from '../../api/useAction.ts';
 import { isRetrying } from '../../api/useRead.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
-import { useSession } from '../../session/session.ts';
 import { useNow } from '../../time/useNow.ts';
-import { SocietyRequest } from '../societies/SocietyRequest.tsx';
+import { useFounding } from '../societies/useFounding.tsx';
 
 const mySocietiesMessages = {
   title: 'Your Societies',
-  create: 'Create your own',
   empty: 'No societies to display',
   emptyHint: 'You are not in a society yet. There is one for nearly everything.',
   browse: 'Browse all societies',
@@ -45,11 +41,9 @@ const nextEvent = ({ next_event }: CardSociety) => <NextEvent event={next_event 
 
 export default function MySocietiesPage() {
   const messages = useMessages('AppMySocieties', mySocietiesMessages);
-  const isAdmin = useSession().user?.isAdmin === true;
   const societies = useMySocieties();
-  const requests = useMyRequests(!isAdmin);
-  const [founding, setFounding] = useState(false);
-  const found = () => setFounding(true);
+  const { found, button, form } = useFounding();
+  const requests = useMyRequests(found !== undefined);
   const { outcomes } = useOutcomes();
   const now = useNow();
   const renewal = useAction(
@@ -61,16 +55,7 @@ export default function MySocietiesPage() {
   );
 
   return (
-    <PageContent
-      title={messages.title}
-      action={
-        !isAdmin && (
-          <Button icon={<Plus aria-hidden="true" />} onClick={found}>
-            {messages.create}
-          </Button>
-        )
-      }
-    >
+    <PageContent title={messages.title} action={button}>
       <title>{`${messages.title} · Constellation`}</title>
       {societies.data && (
         <Renewal
@@ -95,8 +80,8 @@ export default function MySocietiesPage() {
           />
         }
       />
-      {!isAdmin && societies.data?.length === 0 && <FoundSocietyBanner onCreate={found} />}
-      {!isAdmin && societies.data !== undefined && societies.data.length > 0 && (
+      {found && societies.data?.length === 0 && <FoundSocietyBanner onCreate={found} />}
+      {found && societies.data !== undefined && societies.data.length > 0 && (
         <p>
           <span>{messages.more}</span>{' '}
           <Button variant="bare" onClick={found}>
@@ -109,7 +94,7 @@ export default function MySocietiesPage() {
           <Link href="/my-societies/requests">{messages.requests}</Link>
         </p>
       )}
-      <SocietyRequest open={founding} onClose={() => setFounding(false)} />
+      {form}
     </PageContent>
   );
 }

@@ -1,7 +1,5 @@
-import { Plus } from 'societies-ui/icons';
 import { useCallback, useState } from 'react';
 import {
-  Button,
   FoundSocietyBanner,
   JoinModal,
   PageContent,
@@ -15,10 +13,9 @@ import {
 import { useRecommendedSocieties } from '../../api/societies.ts';
 import { isRetrying } from '../../api/useRead.ts';
 import { useSession } from '../../session/session.ts';
-import { askIn, useVisiting } from '../../session/visiting.ts';
+import { useVisiting } from '../../session/visiting.ts';
 import { PartBoundary } from '../../shell/PartBoundary.tsx';
-import { useAskedForm } from '../../shell/useAskedForm.ts';
-import { SocietyRequest } from './SocietyRequest.tsx';
+import { useFounding } from './useFounding.tsx';
 import { useJoin } from './useJoin.tsx';
 import { useSocietiesList } from './useSocietiesList.ts';
 import { useOutcomes } from '../../preferences/useOutcomes.ts';
@@ -26,7 +23,6 @@ import { useNow } from '../../time/useNow.ts';
 
 const browseMessages = {
   title: 'Browse all Societies',
-  create: 'Create your own',
   all: 'All Societies:',
 } as const;
 
@@ -48,25 +44,14 @@ export default function SocietiesPage() {
     onChange: (changed) => setOpened((society) => society && { ...society, ...changed }),
   });
   const now = useNow();
-  const [founding, setFounding] = useState(false);
-  const found = visiting ? askIn : () => setFounding(true);
-  const { asked, forget } = useAskedForm();
+  const { found, button, form } = useFounding();
   // While searching or filtering, and on further pages, only results are shown.
   const beginning =
     filters.value.search.trim() === '' && filters.value.categories.length === 0 && grid.page === 1;
   const open = useCallback((society: CardSociety) => setOpened(society), []);
 
   return (
-    <PageContent
-      title={messages.title}
-      action={
-        !isAdmin && (
-          <Button icon={<Plus aria-hidden="true" />} onClick={found}>
-            {messages.create}
-          </Button>
-        )
-      }
-    >
+    <PageContent title={messages.title} action={button}>
       <title>{`${messages.title} · Constellation`}</title>
       <SocietyFilters {...filters} />
       {!isAdmin && !visiting && beginning && (
@@ -81,7 +66,7 @@ export default function SocietiesPage() {
         </PartBoundary>
       )}
       <SocietyGrid title={messages.all} {...grid} now={now} onOpen={open} />
-      {!isAdmin && <FoundSocietyBanner onCreate={found} />}
+      {found && <FoundSocietyBanner onCreate={found} />}
       <JoinModal
         society={opened}
         now={now}
@@ -91,13 +76,7 @@ export default function SocietiesPage() {
         onClose={() => setOpened(null)}
       />
       {questions}
-      <SocietyRequest
-        open={founding || (asked && !isAdmin && !visiting)}
-        onClose={() => {
-          setFounding(false);
-          forget();
-        }}
-      />
+      {form}
     </PageContent>
   );
 }
