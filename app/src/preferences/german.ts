@@ -525,6 +525,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
     allUsers: 'Alle Personen',
     societies: 'Alle Gruppen verwalten',
     all: 'Alle Gruppen:',
+    allSocieties: 'Alle Gruppen',
     removed: 'Entfernte Gruppen',
     view: 'Gruppen zeigen als',
     cards: 'Karten',

@@ -23,6 +23,7 @@ const adminMessages = {
   allUsers: 'All users',
   societies: 'Manage all societies',
   all: 'All Societies:',
+  allSocieties: 'All societies',
   removed: 'Removed societies',
   view: 'Show societies as',
   cards: 'Cards',

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AffiliationRoundBody } from 'societies-contract';
-import { ButtonLink, ErrorState, PageContent, Spinner } from 'societies-ui';
+import { ErrorState, PageContent, Spinner } from 'societies-ui';
 import { RoundEditor } from 'societies-ui/affiliation';
 import { deleteRound, saveRound, useRounds } from '../../../api/affiliation.ts';
 import { detailOf, fieldErrorsOf } from '../../../api/ApiError.ts';
@@ -37,11 +37,7 @@ export default function RoundPage() {
   return (
     <PageContent
       title={round ? messages.editRound : messages.newRound}
-      action={
-        <ButtonLink variant="quiet" href={back}>
-          {messages.allRounds}
-        </ButtonLink>
-      }
+      back={{ href: back, label: messages.allRounds }}
     >
       {rounds.data ? (
         <RoundEditor

@@ -24,6 +24,7 @@ export default function RemovedSocietiesPage() {
   return (
     <PageContent
       title={messages.removed}
+      back={{ href: '/admin/societies', label: messages.allSocieties }}
       action={removed.data?.count ? <ExportButton {...tableExport} /> : undefined}
     >
       <RemovedSocieties

@@ -48,6 +48,7 @@ export const Two: Story = {
       'href',
       '/admin/users/10000004',
     );
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin');
     await userEvent.click(canvas.getByRole('button', { name: 'Send again to Saoirse Byrne' }));
     await expect(args.onRetry).toHaveBeenCalledWith(mails[1]);
     await userEvent.click(canvas.getByRole('button', { name: 'Send all again' }));

@@ -3,6 +3,7 @@ import { pageSizeLimits, type UndeliveredMail } from 'societies-contract';
 import { Button } from '../../base/Button/Button.tsx';
 import type { DrivenList } from '../../base/DataTable/DrivenList.ts';
 import type { DataColumn } from '../../base/DataTable/useDataTable.ts';
+import { BackLink } from '../../content/BackLink/BackLink.tsx';
 import { ExportButton, type ExportProps } from '../../content/ExportButton/ExportButton.tsx';
 import { FramedTable } from '../../content/FramedTable/FramedTable.tsx';
 import { LinkOrText } from '../../host/LinkOrText.tsx';
@@ -13,6 +14,7 @@ import { PageHeader } from '../../shell/PageHeader/PageHeader.tsx';
 import { Root } from './MailsTable.styles.ts';
 
 export const mailsTableMessages = {
+  dashboard: 'Dashboard',
   title: 'Emails not delivered',
   hint: 'The mail server refused these, or could not be reached for a day. They are kept for a month.',
   kind: 'What',
@@ -63,6 +65,7 @@ export const MailsTable = forwardRef<HTMLElement, MailsTableProps>(function Mail
   const dates = useDates();
   const routes = useRoutes();
   const messages = useMessages('MailsTable', mailsTableMessages);
+  const back = routes.admin('dashboard');
   const columns = useMemo((): DataColumn<TableMail>[] => {
     const templates: Readonly<Record<string, string>> = messages.templates;
     return [
@@ -122,6 +125,7 @@ export const MailsTable = forwardRef<HTMLElement, MailsTableProps>(function Mail
       data-soc="MailsTable"
       header={
         <>
+          {back && <BackLink href={back}>{messages.dashboard}</BackLink>}
           <PageHeader
             title={messages.title}
             action={

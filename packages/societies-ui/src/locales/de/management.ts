@@ -554,6 +554,7 @@ export const management = {
     },
   },
   MailsTable: {
+    dashboard: 'Übersicht',
     title: 'Nicht angekommene Mails',
     hint: 'Der Mailserver hat sie abgelehnt oder war einen Tag lang nicht erreichbar. Sie bleiben einen Monat.',
     kind: 'Was',

@@ -36,6 +36,16 @@ export const WithActions: Story = {
 
 export const HeadingOnly: Story = { args: { title: 'Users', action: undefined } };
 
+export const WithinAnother: Story = {
+  args: { title: 'Removed societies', back: { href: '/admin/societies', label: 'All societies' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'All societies' })).toHaveAttribute(
+      'href',
+      '/admin/societies',
+    );
+  },
+};
+
 export const LongHeading: Story = {
   args: {
     title: 'Societies of the University of Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
