@@ -1,12 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { paths, type NoticesReply, type SocietyEvent, type SocietyPage } from 'societies-contract';
+import {
+  paths,
+  type ElectionResults,
+  type JoinRequests,
+  type NoticesReply,
+  type SocietyEvent,
+  type SocietyPage,
+} from 'societies-contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { createDatabase } from '../src/database/create-database.ts';
 import { createFolded } from '../src/database/folding.ts';
-import { appliedMigrations, migrations, pendingMigrations } from '../src/database/migrations/index.ts';
+import {
+  appliedMigrations,
+  migrate,
+  migrations,
+  pendingMigrations,
+} from '../src/database/migrations/index.ts';
 import { createLogger, serve } from '../src/serve.ts';
 import { caller, prepare } from './harness.ts';
 import { operate } from './operate.ts';
@@ -110,8 +122,8 @@ async function oldInstallation(last = oldSteps.at(-1)?.name) {
   return { settings, config, database, close };
 }
 
-/** Starts it as it is now, and finds everything as it was left. */
-async function expectCarriedOver(config: ReturnType<typeof readConfig>) {
+/** Starts an installation as it is now. */
+async function startNow(config: ReturnType<typeof readConfig>) {
   const running = await serve({ ...config, startIncomplete: true }, createLogger('fatal'));
   cleanups.push(() => running.close());
   const { database } = running.engine;
@@ -122,6 +134,12 @@ async function expectCarriedOver(config: ReturnType<typeof readConfig>) {
     const session = await running.server.sessions.open(universityId);
     return running.server.accessTokens.sign({ universityId, sessionId: session.id });
   };
+  return { database, call, signIn };
+}
+
+/** Starts it as it is now, and finds everything as it was left. */
+async function expectCarriedOver(config: ReturnType<typeof readConfig>) {
+  const { database, call, signIn } = await startNow(config);
   const tokens = { ada: await signIn(ada), grace: await signIn(grace) };
   const { body: page } = await call<SocietyPage>('GET', paths.society(1), { token: tokens.ada });
   expect(page).toMatchObject({
@@ -235,4 +253,105 @@ test('a backup of an older version is refused with one line', async () => {
     stderr:
       'The backup was made by a version that is too old: restore it with the version before this one, and back up again.\n',
   });
+});
+
+/**
+ * What a society's year leaves, by the first version that can store it: each is written into the tables as that version's migration
+ * left them, so that every later one finds rows in them.
+ */
+const yearRows: Readonly<Record<string, readonly string[]>> = {
+  '0001-schema': [
+    ...oldRows.slice(0, 3),
+    `insert into directory_versions (part, version) values (1, 1)`,
+    ...oldRows.slice(4, 6),
+    `insert into roles (society_id, id, name, name_key) values (1, 1, 'President', 'president'), (1, 2, 'Treasurer', 'treasurer')`,
+    `insert into permissions (codename, name) values ('manage_members', 'Manage members')`,
+    `insert into role_permissions (society_id, role_id, permission_id) select 1, 1, id from permissions`,
+    `insert into memberships (society_id, university_id, role_id, joined_at)
+      values (1, '${ada}', 1, '2020-01-01'), (1, '${charles}', null, '2020-01-01')`,
+  ],
+  '0003-joining': [
+    `update memberships set until = '2099-07-31' where university_id = '${charles}'`,
+    `update society_settings set join_mode = 'ask',
+      join_questions = '[{"id": "why", "kind": "text", "label": "Why?", "required": true}]'`,
+    `insert into join_requests (society_id, university_id, questions, answers)
+      select 1, '${grace}', join_questions, '{"why": "Compilers."}' from society_settings`,
+    `insert into invitations (society_id, id, code, label, expires_at, max_uses, uses, created_by)
+      values (1, 1, 'TEASTALL', 'Stall', '2099-01-01', 10, 3, '${ada}')`,
+    `insert into membership_years (society_id, ended_on, renewed, lapsed) values (1, '2026-07-31', 5, 2)`,
+  ],
+  '0004-talking-requests': [
+    `insert into society_requests (id, university_id, category_id, name, proposal, status, version, sent_again_at)
+      values (1, '${grace}', 1, 'Looms', 'We weave.', 'changes_asked', 2, now())`,
+    `insert into society_request_versions (request_id, version, category_id, name, proposal, sent_at)
+      values (1, 1, 1, 'Loom', 'We would.', now())`,
+    `insert into society_request_messages (request_id, author, text, status) values (1, '${ada}', 'Say where.', 'changes_asked')`,
+  ],
+  '0006-imports': [
+    `insert into imports (id, kind, file_name, actor, state, done, total, accepted)
+      values (1, 'memberships', 'people.csv', '${ada}', 'stored', 1, 1, 1)`,
+    `insert into import_rows (import_id, position, society_id, university_id, is_new_member) values (1, 1, 1, '${charles}', true)`,
+  ],
+  '0007-affiliation': [
+    `insert into affiliation_rounds (id, name, opens_at, due_at, items)
+      values (1, 'This year', now() - interval '1 day', '2099-01-01',
+        '[{"id": "code", "kind": "statement", "label": "We behave", "help": "", "required": true}]')`,
+    `insert into affiliations (society_id, round_id, state, version) values (1, 1, 'in_progress', 1)`,
+    `insert into affiliation_answers (society_id, round_id, item, value, answered_by) values (1, 1, 'code', 'true', '${ada}')`,
+    `insert into affiliation_steps (society_id, round_id, state, author, text) values (1, 1, 'in_progress', '${ada}', 'Begun.')`,
+  ],
+  '0008-terms': [
+    `insert into terms (society_id, role_id, university_id, starts_on, ends_on, accepted_at, begun_at)
+      values (1, 1, '${ada}', '2026-01-01', '2099-06-30', now(), now())`,
+    `insert into handovers (society_id, role_id, text, contacts, written_by)
+      values (1, 1, 'The key is in the drawer.', '[]', '${ada}')`,
+    `insert into takeovers (society_id, university_id, message) values (1, '${charles}', 'I would lead it.')`,
+  ],
+  '0009-elections': [
+    `insert into elections (society_id, id, title, nominations_from, nominations_until, voting_from, voting_until, called_by)
+      values (1, 1, 'Committee', now() - interval '4 hours', now() - interval '3 hours', now() - interval '2 hours',
+        now() - interval '1 hour', '${ada}')`,
+    `insert into election_roles (society_id, election_id, role_id, name, place) values (1, 1, 2, 'Treasurer', 0)`,
+    `insert into election_candidates (society_id, election_id, id, role_id, university_id) values (1, 1, 1, 2, '${charles}')`,
+    `insert into election_voters (society_id, election_id, university_id, voted) values (1, 1, '${ada}', true)`,
+    `insert into election_ballots (society_id, election_id, receipt, choices) values (1, 1, '0123456789AB', '{"2": [1]}')`,
+  ],
+};
+
+test('what any version stored of a society’s year stands unchanged after all later migrations, and serves', async () => {
+  const { settings, remove } = await prepare({ seed: 'none', fresh: true });
+  cleanups.push(remove);
+  const config = readConfig(settings);
+  const { database, close } = await createDatabase(config);
+  const rowsOf = async (table: string) =>
+    (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(database)).rows;
+  const left = new Map<string, Record<string, unknown>[]>();
+  for (const [name, statements] of Object.entries(yearRows)) {
+    const until = Object.entries(migrations).filter(([each]) => each <= name);
+    await migrate(database, { migrations: Object.fromEntries(until) });
+    for (const statement of statements) {
+      await sql.raw(statement).execute(database);
+      const table = /^(?:insert into|update) (\w+)/.exec(statement)?.[1] ?? '';
+      left.set(table, await rowsOf(table));
+    }
+  }
+
+  await migrate(database);
+  expect(await pendingMigrations(database)).toEqual([]);
+  for (const [table, rows] of left) {
+    const now = await rowsOf(table);
+    expect([table, now]).toEqual([table, rows.map((row) => expect.objectContaining(row) as unknown)]);
+  }
+  await close();
+
+  const { call, signIn } = await startNow({ ...config, membershipYearEnds: '07-31' });
+  const [adas, charless] = [await signIn(ada), await signIn(charles)];
+  const page = await call<SocietyPage>('GET', paths.society(1), { token: charless });
+  expect(page.body).toMatchObject({ join_mode: 'ask', membership: 'member', until: '2099-07-31' });
+  expect(page.body.committee_members[1]).toMatchObject({ university_id: ada, until: '2099-06-30' });
+  const asked = await call<JoinRequests>('GET', paths.joinRequests(1), { token: adas });
+  expect(asked.body.results).toMatchObject([{ university_id: grace, answers: { why: 'Compilers.' } }]);
+  expect((await call('POST', paths.publishElection(1, 1), { token: adas })).status).toBe(200);
+  const result = await call<ElectionResults>('GET', paths.electionResults(1, 1), { token: charless });
+  expect(result.body).toMatchObject({ roles: [{ winner: 1 }] });
 });
