@@ -517,6 +517,17 @@ describe('the result', () => {
     expect(body.results.filter(({ title }) => title.includes('President')).length).toBeGreaterThan(0);
   });
 
+  test('gives nobody a term where "Re-open nominations" wins', async () => {
+    await sql`delete from terms where society_id = ${society} and begun_at is null`.execute(database);
+    const world = await voting();
+    const { id, president, a } = world;
+    await vote(id, voter(world, 0), { [president]: [reopenNominations, a] });
+    expect((await resultOf(id)).roles[0]).toMatchObject({ winner: reopenNominations, ballots: 1 });
+    const { rows } =
+      await sql`select 1 from terms where society_id = ${society} and begun_at is null`.execute(database);
+    expect(rows).toEqual([]);
+  });
+
   test('gives no term to a winner who has left the society', async () => {
     await sql`delete from terms where society_id = ${society} and begun_at is null`.execute(database);
     const world = await voting();

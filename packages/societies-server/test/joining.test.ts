@@ -267,6 +267,17 @@ describe('the committee', () => {
     expect((await join(one.token, { answers })).status).toBe(202);
   });
 
+  test('still accepts who asked before the society changed to invitations, and nobody asks any more', async () => {
+    const one = await newcomer();
+    await join(one.token, { answers });
+    await settle({ join_mode: 'invite' });
+    const late = await join((await newcomer()).token, { answers });
+    expect([late.status, late.body.code]).toEqual([403, 'invitation_only']);
+    expect((await decide(paths.acceptJoinRequest(society, one.id))).status).toBe(200);
+    expect((await item(one.token)).membership).toBe('member');
+    expect((await waiting()).count).toBe(0);
+  });
+
   test('declines with a reason, and who was declined asks again after seven days', async () => {
     const one = await newcomer();
     await join(one.token, { answers });
