@@ -200,14 +200,10 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<ElectionFormProps, 'open'>>(
           </Wrong>
         )}
       </div>
-      <div data-part="row">
-        {moment('nominations_from', messages.nominationsFrom)}
-        {moment('nominations_until', messages.nominationsUntil)}
-      </div>
-      <div data-part="row">
-        {moment('voting_from', messages.votingFrom)}
-        {moment('voting_until', messages.votingUntil)}
-      </div>
+      {moment('nominations_from', messages.nominationsFrom)}
+      {moment('nominations_until', messages.nominationsUntil)}
+      {moment('voting_from', messages.votingFrom)}
+      {moment('voting_until', messages.votingUntil)}
       <Switch
         label={messages.reopen}
         hint={messages.reopenHint}
