@@ -55,8 +55,8 @@ function costOf(read: (text: string) => unknown, text: string) {
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1_000;
 }
-/** What is linear takes up to half of it on a busy machine. */
-const floor = 400;
+/** Fewer milliseconds are not compared. */
+const floor = 200;
 
 it.each(readers)(
   '%s takes at most 2.5 times as long for a text twice as long',
@@ -65,9 +65,9 @@ it.each(readers)(
       const text = repeated.repeat(Math.ceil(longest / repeated.length));
       let long = costOf(read, text.slice(0, longest));
       let half = 0;
-      // Again where it seems too long, because other work may fall into it.
-      for (let again = 0; again < 3 && long > Math.max(floor, 2.5 * half); again += 1) {
-        half = Math.max(half, costOf(read, text.slice(0, longest / 2)));
+      // The least of up to ten times, because other work falls into some of them.
+      for (let again = 0; again < 10 && long > Math.max(floor, 2.5 * half); again += 1) {
+        half = Math.min(half || Infinity, costOf(read, text.slice(0, longest / 2)));
         long = Math.min(long, costOf(read, text.slice(0, longest)));
       }
       return long > Math.max(floor, 2.5 * half)
