@@ -51,19 +51,19 @@ export function accountOf({ headers }: Request): string | undefined {
   }
 }
 
-/** What pages were told, until they ask: the code that listens is loaded after the first answers. */
-const told = new Map<string, SavedAnswer[]>();
+/** What pages were sent, until they ask: the code that listens is loaded after the first answers. */
+const posted = new Map<string, SavedAnswer[]>();
 
 /** Tells a page which of its answers are saved ones. */
 async function tell(clientId: string, saved: SavedAnswer): Promise<void> {
-  told.set(clientId, [...(told.get(clientId) ?? []), saved]);
+  posted.set(clientId, [...(posted.get(clientId) ?? []), saved]);
   (await self.clients.get(clientId))?.postMessage(saved);
 }
 
-/** Tells a page again what it was told before it asked. */
+/** Tells a page again what it was sent before it asked. */
 export function tellAgain(client: Client): void {
-  for (const saved of told.get(client.id) ?? []) client.postMessage(saved);
-  told.delete(client.id);
+  for (const saved of posted.get(client.id) ?? []) client.postMessage(saved);
+  posted.delete(client.id);
 }
 
 /** Deletes the oldest answers beyond the limit; a cache lists them in the order in which they were put. */

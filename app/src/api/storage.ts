@@ -11,8 +11,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/avif': 'avif',
 };
 
-/** The folder for a kind of picture. */
-export type PictureRoom = 'home' | 'events' | 'posts' | 'merch';
+export type PictureFolder = 'home' | 'events' | 'posts' | 'merch';
 
 async function upload(
   bucket: 'users' | 'societies',
@@ -66,17 +65,22 @@ let uploads = 0;
  */
 export function uploadPicture(
   society: number,
-  room: PictureRoom,
+  folder: PictureFolder,
   file: File,
   about?: number | 'new',
   signal?: AbortSignal,
 ): Promise<string> {
   const stamp = `${Date.now()}${uploads++ % 1_000}`;
   const name = about === undefined ? stamp : `${about}-${stamp}`;
-  return upload('societies', `societies/${society}/${room}/${name}.${extensions[file.type] ?? 'png'}`, file, {
-    replace: false,
-    signal,
-  });
+  return upload(
+    'societies',
+    `societies/${society}/${folder}/${name}.${extensions[file.type] ?? 'png'}`,
+    file,
+    {
+      replace: false,
+      signal,
+    },
+  );
 }
 
 /** Parallel uploads: more would only queue on the server. */

@@ -19,7 +19,7 @@ export const german: Pick<Messages, Extract<keyof Messages, `App${string}`>> = {
   },
   AppGivingUp: {
     title: (event) => `Deinen Platz bei ${event} abgeben?`,
-    lineTitle: (event) => `Die Warteliste von ${event} verlassen?`,
+    waitingListTitle: (event) => `Die Warteliste von ${event} verlassen?`,
     waiting: (people) =>
       people === 1
         ? 'Eine Person wartet und bekommt deinen Platz sofort. Um wiederzukommen, müsstest du warten.'

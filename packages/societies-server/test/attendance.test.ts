@@ -58,7 +58,7 @@ const beginAt = (id: number, starts_at: string) =>
   server.database.updateTable('events').set({ starts_at }).where('id', '=', id).execute();
 const guests = async (id: number) => (await call<EventGuest[]>('GET', paths.eventGuests(society, id))).body;
 /** What somebody was told of an event, the newest first. */
-const toldOf = async (id: number, token: string | undefined) =>
+const noticesOf = async (id: number, token: string | undefined) =>
   (await call<{ results: Notice[] }>('GET', paths.notifications, undefined, token)).body.results.filter(
     ({ href }) => href.endsWith(`/events/${id}`),
   );
@@ -130,7 +130,7 @@ describe('the guest list', () => {
       max_participants: 2,
     });
     // Both are told how they came by it, and nobody else is told anything.
-    const told = await Promise.all(students.slice(0, 5).map((token) => toldOf(id, token)));
+    const told = await Promise.all(students.slice(0, 5).map((token) => noticesOf(id, token)));
     const added = {
       kind: 'place_won',
       title: `You have a place at ${draft.name}`,
@@ -178,7 +178,7 @@ describe('the guest list', () => {
     expect(await counts()).toEqual([2, 1, 2]);
     expect((await put(2)).status).toBe(200);
     expect((await off(5)).status).toBe(204);
-    for (const index of [0, 1, 2, 3]) expect(await toldOf(id, students[index])).toEqual([]);
+    for (const index of [0, 1, 2, 3]) expect(await noticesOf(id, students[index])).toEqual([]);
     // Where nobody waits any more, nobody moves.
     expect((await off(3)).status).toBe(204);
     expect((await off(0)).status).toBe(204);
@@ -192,7 +192,7 @@ describe('the guest list', () => {
     expect((await put(3)).status).toBe(409);
     expect((await put(3, inDays(3))).status).toBe(200);
     expect(await counts()).toEqual([3, 0, 3]);
-    expect((await toldOf(id, students[2])).map(({ kind }) => kind)).toEqual(['place_won']);
+    expect((await noticesOf(id, students[2])).map(({ kind }) => kind)).toEqual(['place_won']);
   });
 
   test('deletes answers thirty days after the event', async () => {
@@ -273,7 +273,7 @@ test('a removed guest is notified with the reason, and the history names both', 
     'event.host_accepted',
     'event.host_removed',
   ]);
-  expect(await toldOf(id, students[0])).toMatchObject([
+  expect(await noticesOf(id, students[0])).toMatchObject([
     {
       kind: 'event_cancelled',
       title: `You are no longer on the list of ${draft.name}`,
@@ -408,7 +408,7 @@ test('a cancelled event shows its reason, refuses registrations and notifies eve
   expect([again.status, again.body.cancel_reason]).toEqual([200, reason]);
   expect((await signup(id, 3)).code).toBe('cancelled');
   for (const token of students.slice(0, 3)) {
-    expect(await toldOf(id, token)).toMatchObject([
+    expect(await noticesOf(id, token)).toMatchObject([
       { kind: 'event_cancelled', text: expect.stringContaining(reason) as string },
     ]);
   }
@@ -518,7 +518,7 @@ describe('a series', () => {
         [second, 1, 'Wednesday 27 October at 19:00, at Observatory'],
         [third, 2, 'Wednesday 3 November at 21:00, at Observatory'],
       ] as const) {
-        expect(await toldOf(event?.id ?? 0, students[index])).toMatchObject([
+        expect(await noticesOf(event?.id ?? 0, students[index])).toMatchObject([
           { kind: 'event_changed', text: expect.stringContaining(when) as string },
           { kind: 'place_won' },
         ]);
@@ -783,7 +783,7 @@ test('an invited society co-hosts once it accepts, until either society ends it'
     [[chess, true]],
     [],
   ]);
-  expect(await toldOf(id, people.otherPresident)).toMatchObject([
+  expect(await noticesOf(id, people.otherPresident)).toMatchObject([
     { kind: 'hosting_asked', href: `/societies/${society}/events/${id}` },
   ]);
   const accept = paths.acceptHosting(society, id);
@@ -795,8 +795,8 @@ test('an invited society co-hosts once it accepts, until either society ends it'
   const accepted = { kind: 'hosting_asked', title: `${other} co-hosts ${draft.name}` };
   await call('POST', accept, undefined, people.otherPresident);
   for (const token of [people.president, people.eventsOfficer])
-    expect(await toldOf(id, token)).toMatchObject([accepted]);
-  expect(await toldOf(id, people.member)).toEqual([]);
+    expect(await noticesOf(id, token)).toMatchObject([accepted]);
+  expect(await noticesOf(id, people.member)).toEqual([]);
   const members = paths.eventSignup(society, id);
   expect((await call('POST', members, {}, people.otherPresident)).status).toBe(200);
   expect((await call('DELETE', paths.eventHost(society, id, chess), undefined, people.newcomer)).status).toBe(
@@ -807,8 +807,8 @@ test('an invited society co-hosts once it accepts, until either society ends it'
   ).toBe(200);
   expect((await read(id)).hosts).toHaveLength(1);
   const ended = { kind: 'hosting_asked', title: `${other} no longer co-hosts ${draft.name}` };
-  expect(await toldOf(id, people.eventsOfficer)).toMatchObject([ended, accepted]);
-  expect(await toldOf(id, people.otherPresident)).toHaveLength(1);
+  expect(await noticesOf(id, people.eventsOfficer)).toMatchObject([ended, accepted]);
+  expect(await noticesOf(id, people.otherPresident)).toHaveLength(1);
   expect((await call('POST', hosts, { society: 9_999 })).status).toBe(400);
 });
 

@@ -188,7 +188,7 @@ const refused = '/single-sign-on?problem=refused';
 const lacking = (claim: 'id' | 'name' | 'email') => `/single-sign-on?problem=missing_claim&claim=${claim}`;
 
 /** What the history tells of a user, the oldest first. */
-async function toldOf(universityId: string) {
+async function noticesOf(universityId: string) {
   const entries = await server.database
     .selectFrom('history')
     .select(['action', 'before', 'after'])
@@ -613,7 +613,7 @@ test("an account made under another person's ID is given to its owner", async ()
   expect((await server.call('POST', paths.login, { body: { uniID: '60000003', password } })).status).toBe(
     401,
   );
-  expect(await toldOf('60000003')).toEqual([
+  expect(await noticesOf('60000003')).toEqual([
     [
       'sign_on.taken_over',
       { name: 'Eve Thief', email: 'eve@evil.example' },
@@ -650,7 +650,7 @@ test('an unconfirmed address goes to the person whom the provider confirms', asy
     email: 'owner@uni.example',
     email_verified: true,
   });
-  expect(await toldOf('60000012')).toEqual([
+  expect(await noticesOf('60000012')).toEqual([
     ['sign_on.address_taken', { email: 'Owner@uni.example' }, { email: '' }],
   ]);
   const profile = async () => (await server.call<Profile>('GET', paths.profile, { token })).body;
@@ -723,7 +723,7 @@ test("an address stays when it is confirmed, an administrator's, or not confirme
       await server.database.updateTable('users').set(holder).where('university_id', '=', local).execute();
     expect([name, (await signIn(name)).end]).toEqual([name, '/single-sign-on?problem=email_taken']);
     const { body } = await server.call<Profile>('GET', paths.profile, { token });
-    expect([name, body.email, await toldOf(local)]).toEqual([name, email, []]);
+    expect([name, body.email, await noticesOf(local)]).toEqual([name, email, []]);
   }
 });
 
@@ -736,7 +736,7 @@ test('rights granted or revoked by a claim are audit entries, only when they cha
   expect((await (await signIn('grace')).visitor.profile()).is_admin).toBe(false);
   await signIn('grace');
   grace.groups = groups;
-  expect(await toldOf('60000002')).toEqual([
+  expect(await noticesOf('60000002')).toEqual([
     ['sign_on.admin_granted', { is_admin: false }, { is_admin: true }],
     ['sign_on.admin_revoked', { is_admin: true }, { is_admin: false }],
   ]);

@@ -163,16 +163,16 @@ describe('the line', () => {
         .execute();
       const event = await read(id);
       // Those who were let in on top have no part in the order.
-      const inTurn = rows.filter(({ over_capacity }) => !over_capacity);
-      const onTop = rows.length - inTurn.length;
+      const inOrder = rows.filter(({ over_capacity }) => !over_capacity);
+      const onTop = rows.length - inOrder.length;
       expect([event.participants, event.waiting]).toEqual([
-        Math.min(inTurn.length, event.max_participants) + onTop,
-        Math.max(0, inTurn.length - event.max_participants),
+        Math.min(inOrder.length, event.max_participants) + onTop,
+        Math.max(0, inOrder.length - event.max_participants),
       ]);
       expect(new Set(rows.map(({ sequence_number }) => sequence_number)).size).toBe(rows.length);
       for (const [index, token] of some.entries()) {
         const own = rows.find(({ university_id }) => university_id === String(10_000_051 + index));
-        const position = own && !own.over_capacity ? inTurn.indexOf(own) - event.max_participants + 1 : 0;
+        const position = own && !own.over_capacity ? inOrder.indexOf(own) - event.max_participants + 1 : 0;
         expect(await placeOf(id, token)).toEqual(
           !own ? null : position > 0 ? ['waiting', position, false] : ['going', null, true],
         );

@@ -12,7 +12,8 @@ import { animation, asBlob, halves, noise, plain, png } from './sample-pictures.
 import { storageOf } from './storage-client.ts';
 
 let number = 0;
-const fresh = (room = 'home', extension = 'png') => `societies/1/${room}/content-${++number}.${extension}`;
+const fresh = (folder = 'home', extension = 'png') =>
+  `societies/1/${folder}/content-${++number}.${extension}`;
 
 const server = await withServer();
 const token = await server.signIn(demo.president);
@@ -25,8 +26,11 @@ const files = async () =>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 
-const send = async (bytes: Uint8Array | string, { room = 'home', type = 'image/png', name = 'png' } = {}) => {
-  const key = fresh(room, name);
+const send = async (
+  bytes: Uint8Array | string,
+  { folder = 'home', type = 'image/png', name = 'png' } = {},
+) => {
+  const key = fresh(folder, name);
   const { error } = await societies.upload(key, bytes, { contentType: type });
   return { key, error: error as { statusCode?: string; message: string } | null };
 };
@@ -176,16 +180,19 @@ describe('how a picture is stored', () => {
     ['merch', 2400, 1600, 1200, 800],
     ['banners', 4800, 1000, 2400, 500],
     ['home', 4800, 1000, 2400, 500],
-  ])('in %s a picture of %i × %i is kept at %i × %i', async (room, width, height, keptWidth, keptHeight) => {
-    const bytes = new Uint8Array(await plain(width, height).jpeg().toBuffer());
-    const isAvatar = room === 'avatars';
-    const from = isAvatar ? storageOf(server, token).from('users') : societies;
-    const key = isAvatar ? `${demo.president}/avatars/large.jpg` : fresh(room, 'jpg');
-    expect((await from.upload(key, bytes, { upsert: true })).error).toBeNull();
-    const { data } = await from.download(key);
-    const kept = await sharp(Buffer.from(await (data as Blob).arrayBuffer())).metadata();
-    expect({ width: kept.width, height: kept.height }).toEqual({ width: keptWidth, height: keptHeight });
-  });
+  ])(
+    'in %s a picture of %i × %i is kept at %i × %i',
+    async (folder, width, height, keptWidth, keptHeight) => {
+      const bytes = new Uint8Array(await plain(width, height).jpeg().toBuffer());
+      const isAvatar = folder === 'avatars';
+      const from = isAvatar ? storageOf(server, token).from('users') : societies;
+      const key = isAvatar ? `${demo.president}/avatars/large.jpg` : fresh(folder, 'jpg');
+      expect((await from.upload(key, bytes, { upsert: true })).error).toBeNull();
+      const { data } = await from.download(key);
+      const kept = await sharp(Buffer.from(await (data as Blob).arrayBuffer())).metadata();
+      expect({ width: kept.width, height: kept.height }).toEqual({ width: keptWidth, height: keptHeight });
+    },
+  );
 
   it('never enlarges one, and keeps transparency', async () => {
     const small = await sharp({
@@ -193,7 +200,7 @@ describe('how a picture is stored', () => {
     })
       .png()
       .toBuffer();
-    const { key } = await send(new Uint8Array(small), { room: 'logos' });
+    const { key } = await send(new Uint8Array(small), { folder: 'logos' });
     const kept = await sharp(await stored(key)).metadata();
     expect(kept).toMatchObject({ width: 30, height: 20, hasAlpha: true });
   });
@@ -207,7 +214,7 @@ describe('how a picture is stored', () => {
 
   it('stores a PNG photograph as WebP too, for browsers that accept it', async () => {
     const photograph = new Uint8Array(await noise(500, 350).blur(3).png().toBuffer());
-    const { key, error } = await send(photograph, { room: 'events' });
+    const { key, error } = await send(photograph, { folder: 'events' });
     expect(error).toBeNull();
     const url = societies.getPublicUrl(key).data.publicUrl;
     const ask = async (accept: string, more: Record<string, string> = {}) => {
@@ -435,7 +442,7 @@ describe('limits', () => {
     expect(heavy.length).toBeLessThan(imageLimits.maxBytes);
     let done = false;
     const uploads = Promise.all(
-      Array.from({ length: 8 }, () => send(heavy, { room: 'events', type: 'image/jpeg', name: 'jpg' })),
+      Array.from({ length: 8 }, () => send(heavy, { folder: 'events', type: 'image/jpeg', name: 'jpg' })),
     ).finally(() => {
       done = true;
     });

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
 import { HostedStore } from '../src/platform/storage/hosted-store.ts';
 import { ObjectExists } from '../src/platform/storage/object-store.ts';
-import { locationOf, societyRoomNames, type PictureBucket } from '../src/platform/storage/locations.ts';
+import { locationOf, societyFolderNames, type PictureBucket } from '../src/platform/storage/locations.ts';
 import { refusalToWrite } from '../src/platform/storage/policy.ts';
 import { affiliationCalls, pdf } from './affiliations.ts';
 import { demo, startServer, withServer } from './harness.ts';
@@ -193,7 +193,7 @@ describe('with a hosted project', () => {
     };
     const president = await claimsOf(demo.president);
     expect(president.sub).toBe(demo.president);
-    expect(president.rooms['1']?.sort()).toEqual([...societyRoomNames].sort());
+    expect(president.rooms['1']?.sort()).toEqual([...societyFolderNames].sort());
     expect((await claimsOf(demo.eventsOfficer)).rooms['1']).toEqual(['events']);
     expect((await claimsOf(demo.member)).rooms['1']).toBeUndefined();
     expect((await claimsOf(demo.administrator)).rooms).toEqual({});
@@ -402,9 +402,9 @@ describe('the policies of docs/storage.md', () => {
       ['societies', 'societies/1/home'],
       ['societies', '1/home/a.png'],
       ['societies', 'a.png'],
-      ...societyRoomNames.flatMap((room): [PictureBucket, string][] => [
-        ['societies', `societies/1/${room}/a.png`],
-        ['societies', `societies/2/${room}/a.png`],
+      ...societyFolderNames.flatMap((folder): [PictureBucket, string][] => [
+        ['societies', `societies/1/${folder}/a.png`],
+        ['societies', `societies/2/${folder}/a.png`],
       ]),
     ];
     for (const who of Object.values(demo)) {
@@ -452,7 +452,7 @@ describe('the policies of docs/storage.md', () => {
     expect(await insert('authenticated', {}, 'users', '/avatars/a.png')).toBe(false);
     // Documents are for the server's own role alone, whatever a token says.
     const document = 'societies/1/affiliation/a.pdf';
-    const all = { sub: demo.president, rooms: { '1': [...societyRoomNames, 'affiliation'] } };
+    const all = { sub: demo.president, rooms: { '1': [...societyFolderNames, 'affiliation'] } };
     await hosted.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [
       'documents',
       document,

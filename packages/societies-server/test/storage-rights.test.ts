@@ -14,7 +14,7 @@ const tokens = new Map<string, string>();
 let picture: Uint8Array;
 
 /** The permission that writing takes. Source: decisions, "Storage". */
-const rooms: Record<string, PermissionCodename> = {
+const folders: Record<string, PermissionCodename> = {
   banners: 'edit_society',
   logos: 'edit_society',
   home: 'edit_society',
@@ -88,12 +88,12 @@ beforeAll(async () => {
 describe('who may write where', () => {
   const societyOfAnother = 2;
 
-  it.each(Object.entries(rooms))('needs in %s of a society the permission %s', async (room, needed) => {
-    const key = (society: number) => `societies/${society}/${room}/matrix.png`;
+  it.each(Object.entries(folders))('needs in %s of a society the permission %s', async (folder, needed) => {
+    const key = (society: number) => `societies/${society}/${folder}/matrix.png`;
     for (const [codename, holder] of holders) {
       const error = await upload(holder, key(1));
-      if (codename === needed) expect(error, `${codename} in ${room}`).toBeNull();
-      else expect(error, `${codename} in ${room}`).toMatchObject({ status: 400, statusCode: '403' });
+      if (codename === needed) expect(error, `${codename} in ${folder}`).toBeNull();
+      else expect(error, `${codename} in ${folder}`).toMatchObject({ status: 400, statusCode: '403' });
     }
     expect(await upload(demo.president, key(1))).toBeNull();
     for (const who of [null, demo.member, demo.newcomer, demo.administrator]) {

@@ -1,6 +1,5 @@
 import type { TestServer } from './harness.ts';
 
-/** A student who is in no society. */
 export interface Student {
   id: string;
   name: string;

@@ -1,6 +1,6 @@
 import type { ToastText } from 'societies-contract';
 import { currentOf, fieldErrorsOf } from '../../api/ApiError.ts';
-import { uploadPicture, type PictureRoom } from '../../api/storage.ts';
+import { uploadPicture, type PictureFolder } from '../../api/storage.ts';
 import { useAction } from '../../api/useAction.ts';
 import { useUnsaved } from '../../shell/unsaved.ts';
 import { useSocietyContext } from './SocietyContext.ts';
@@ -12,7 +12,7 @@ interface WithPicture {
 }
 
 interface ContentEditor<Draft, Thing> {
-  room: PictureRoom;
+  folder: PictureFolder;
   /** The thing's id, which goes into the picture's name; `new` for an unsaved one. */
   about?: number | 'new';
   save: (values: Omit<Draft, 'image'> & { image: string | null }) => Promise<Thing>;
@@ -28,7 +28,7 @@ interface ContentEditor<Draft, Thing> {
  * Source: specification, section 4, "Image upload failure".
  */
 export function useContentEditor<Draft extends WithPicture, Thing>({
-  room,
+  folder,
   about,
   save,
   success,
@@ -44,7 +44,7 @@ export function useContentEditor<Draft extends WithPicture, Thing>({
       let lost = false;
       const stored =
         image instanceof File
-          ? await uploadPicture(society.id, room, image, about).catch((reason: unknown) => {
+          ? await uploadPicture(society.id, folder, image, about).catch((reason: unknown) => {
               console.error(reason);
               lost = true;
               return null;

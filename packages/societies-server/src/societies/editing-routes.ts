@@ -35,7 +35,7 @@ import {
 import { findSocietyPage } from './queries.ts';
 
 /** The storage folders of a society's two pictures. */
-const rooms = { banner: 'banners', logo: 'logos' } as const;
+const folders = { banner: 'banners', logo: 'logos' } as const;
 
 /** Form fields are strings. */
 function versionIn({ version }: Readonly<Record<string, string>>): number | undefined {
@@ -58,7 +58,7 @@ export const societyEditingRoutes: Routes = async (server) => {
   ) {
     if (url === undefined) return undefined;
     const space = { kind: 'society', societyId: societyOf(request) } as const;
-    return url ? storage.acceptImage(request, field, url, space, rooms[field], current) : null;
+    return url ? storage.acceptImage(request, field, url, space, folders[field], current) : null;
   }
 
   /** Writes the society's own fields; false if the version is outdated. */
@@ -136,7 +136,13 @@ export const societyEditingRoutes: Routes = async (server) => {
             throw changedMeanwhile(await pageFor(request));
           }
         };
-        const { field, url } = await storage.receivePicture(request, space, rooms, callerOf(request), check);
+        const { field, url } = await storage.receivePicture(
+          request,
+          space,
+          folders,
+          callerOf(request),
+          check,
+        );
         if (!(await save(request, { [field]: url }, version))) {
           throw changedMeanwhile(await pageFor(request));
         }

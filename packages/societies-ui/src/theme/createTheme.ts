@@ -46,8 +46,8 @@ export interface DerivedTheme {
 const white = '#ffffff';
 const black = '#000000';
 
-/** Cache size: bounded, because themes are user input. */
-const rememberAtMost = 500;
+/** Bounded, because themes are user input. */
+const cachedAtMost = 500;
 
 const luminances = new Map<string, number>();
 
@@ -57,7 +57,7 @@ const luminance = (hex: string): number => {
   if (known !== undefined) return known;
   const { red, green, blue } = parseToRgb(hex);
   const found = luminanceOf([red, green, blue]);
-  if (luminances.size >= rememberAtMost) luminances.clear();
+  if (luminances.size >= cachedAtMost) luminances.clear();
   luminances.set(hex, found);
   return found;
 };
@@ -253,7 +253,7 @@ const normalise = (colors: ThemeColors): ThemeColors => {
   return normalise(defaultTheme);
 };
 
-const remembered = new Map<string, DerivedTheme>();
+const cache = new Map<string, DerivedTheme>();
 /**
  * Derives all themed colours from a committee's four, for light and dark. Text always reaches 4.5:1, marks, borders of controls
  * and focus rings 3:1; `report` lists the adjustments. Pure and memoised: the same colours give the same object.
@@ -263,7 +263,7 @@ const remembered = new Map<string, DerivedTheme>();
 export const createTheme = (colors: ThemeColors): DerivedTheme => {
   const four = normalise(colors);
   const key = slots.map((slot) => four[slot]).join();
-  const known = remembered.get(key);
+  const known = cache.get(key);
   if (known) return known;
 
   const report: Adjustment[] = [];
@@ -283,7 +283,7 @@ export const createTheme = (colors: ThemeColors): DerivedTheme => {
     ),
     report,
   };
-  if (remembered.size >= rememberAtMost) remembered.delete(remembered.keys().next().value ?? '');
-  remembered.set(key, theme);
+  if (cache.size >= cachedAtMost) cache.delete(cache.keys().next().value ?? '');
+  cache.set(key, theme);
   return theme;
 };

@@ -30,7 +30,7 @@ export default function EventEditor({ event, template, usualPrice, onClose, onSa
   const [picked, setPicked] = useState<ClashTime | null>(null);
   const clashes = useClashes(society.id, useDebounced(picked, pause), event?.id);
   const form = useContentEditor<EventDraft, SocietyEvent>({
-    room: 'events',
+    folder: 'events',
     about: event?.id ?? 'new',
     save: ({ following = false, ...body }) => {
       if (!event) return createEvent(society.id, body);

@@ -9,7 +9,7 @@ import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 const givingUpMessages = {
   title: (event: string) => `Give up your place at ${event}?`,
-  lineTitle: (event: string) => `Leave the waiting list of ${event}?`,
+  waitingListTitle: (event: string) => `Leave the waiting list of ${event}?`,
   waiting: (people: number) =>
     people === 1
       ? 'One person is waiting and will get your place at once. To come back, you would have to wait.'
@@ -97,15 +97,15 @@ export function useRegister(): Registration {
     [giveUp],
   );
   const loss = leaving && lossOf(leaving);
-  const inLine = leaving?.place?.status === 'waiting';
+  const onWaitingList = leaving?.place?.status === 'waiting';
   return {
     pending: args?.[0].id,
     question: (
       <ConfirmDialog
         open={leaving !== null}
-        title={(inLine ? messages.lineTitle : messages.title)(leaving?.name ?? '')}
+        title={(onWaitingList ? messages.waitingListTitle : messages.title)(leaving?.name ?? '')}
         description={loss === 'waiting' ? messages.waiting(leaving?.waiting ?? 1) : loss && messages[loss]}
-        confirmLabel={inLine ? messages.leave : messages.confirm}
+        confirmLabel={onWaitingList ? messages.leave : messages.confirm}
         cancelLabel={messages.keep}
         tone="danger"
         onClose={() => setLeaving(null)}

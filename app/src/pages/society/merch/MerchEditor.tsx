@@ -19,7 +19,7 @@ export default function MerchEditor({ item, usualPrice, onClose, onCreated }: Me
   const { outcomes, succeeded, failed } = useOutcomes();
   const { society } = useSocietyContext();
   const form = useContentEditor<MerchDraft, MerchItem>({
-    room: 'merch',
+    folder: 'merch',
     save: (values) => {
       const body = { ...values, created_at: item?.created_at ?? new Date().toISOString() };
       return item ? updateMerch(society.id, item.id, body) : createMerch(society.id, body);

@@ -16,7 +16,7 @@ export default function PostEditor({ post, onClose, onSaved }: PostEditorProps) 
   const { outcomes } = useOutcomes();
   const { society } = useSocietyContext();
   const form = useContentEditor<PostDraft, Post>({
-    room: 'posts',
+    folder: 'posts',
     save: (values) => {
       const body = { ...values, last_updated: new Date().toISOString() };
       return post ? updatePost(society.id, post.id, body) : createPost(society.id, body);

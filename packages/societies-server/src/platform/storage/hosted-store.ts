@@ -10,7 +10,7 @@ import {
   type PutOptions,
   type StoredObject,
 } from './object-store.ts';
-import { documentRoom, societyRoomNames, spacePrefix, type Bucket, type Space } from './locations.ts';
+import { documentFolder, societyFolderNames, spacePrefix, type Bucket, type Space } from './locations.ts';
 
 export interface HostedSettings {
   /** The project's address, without a trailing slash. */
@@ -135,12 +135,14 @@ export class HostedStore implements ObjectStore {
   async removeSpace(space: Space): Promise<void> {
     const { bucket, prefix } = spacePrefix(space);
     const from = await this.#bucket(bucket);
-    const rooms = { user: ['avatars'], society: societyRoomNames, documents: [documentRoom] }[space.kind];
-    for (const room of rooms) {
+    const folders = { user: ['avatars'], society: societyFolderNames, documents: [documentFolder] }[
+      space.kind
+    ];
+    for (const folder of folders) {
       for (;;) {
-        const { data, error } = await from.list(`${prefix}${room}`, { limit: 100 });
+        const { data, error } = await from.list(`${prefix}${folder}`, { limit: 100 });
         if (error) throw error;
-        const keys = data.filter(({ id }) => id !== null).map(({ name }) => `${prefix}${room}/${name}`);
+        const keys = data.filter(({ id }) => id !== null).map(({ name }) => `${prefix}${folder}/${name}`);
         if (keys.length === 0) break;
         const { error: failed } = await from.remove(keys);
         if (failed) throw failed;

@@ -34,7 +34,7 @@ export const spacePrefix = (space: Space): { bucket: Bucket; prefix: string } =>
 };
 
 /** A folder within a space, for one kind of picture. */
-interface Room {
+interface Folder {
   /** The permission required to write; null if only the space's user may write. */
   permission: PermissionCodename | null;
   /** Maximum size in pixels; larger pictures are scaled down. */
@@ -51,36 +51,36 @@ const square = (side: number) => twice({ width: side, height: side });
 const wide = { width: 2_400, height: 2_400 };
 const { cardStored, logo, avatar } = imageLimits;
 
-const userRooms = {
+const userFolders = {
   avatars: { permission: null, fit: square(avatar.side) },
-} as const satisfies Record<string, Room>;
+} as const satisfies Record<string, Folder>;
 
-const societyRooms = {
+const societyFolders = {
   banners: { permission: 'edit_society', fit: wide },
   logos: { permission: 'edit_society', fit: square(logo.side) },
   home: { permission: 'edit_society', fit: wide },
   events: { permission: 'edit_events', fit: cardStored },
   posts: { permission: 'edit_posts', fit: cardStored },
   merch: { permission: 'edit_merch', fit: cardStored },
-} as const satisfies Record<string, Room>;
+} as const satisfies Record<string, Folder>;
 
-export type UserRoom = keyof typeof userRooms;
-export type SocietyRoom = keyof typeof societyRooms;
-export const societyRoomNames = Object.keys(societyRooms) as SocietyRoom[];
+export type UserFolder = keyof typeof userFolders;
+export type SocietyFolder = keyof typeof societyFolders;
+export const societyFolderNames = Object.keys(societyFolders) as SocietyFolder[];
 
 /** The permission required to write to a folder of a society. */
-export const permissionOf = (room: SocietyRoom): PermissionCodename => societyRooms[room].permission;
+export const permissionOf = (folder: SocietyFolder): PermissionCodename => societyFolders[folder].permission;
 
 /** The only folder of documents: what societies hand in. */
-export const documentRoom = 'affiliation';
+export const documentFolder = 'affiliation';
 
 /** The space and folder of a picture, with the folder's rule. */
 export interface PictureLocation {
   bucket: PictureBucket;
   key: string;
   space: Exclude<Space, { kind: 'documents' }>;
-  room: UserRoom | SocietyRoom;
-  rule: Room;
+  folder: UserFolder | SocietyFolder;
+  rule: Folder;
 }
 
 /** Why a key is refused. */
@@ -111,8 +111,8 @@ export function checkKey(key: string): void {
 const universityId = new RegExp(universityIdPattern);
 
 /** Own properties only: `constructor` and the like are not folders. */
-const roomIn = <Rooms extends Record<string, Room>>(rooms: Rooms, name: string | undefined) =>
-  name !== undefined && Object.hasOwn(rooms, name) ? (name as keyof Rooms & string) : undefined;
+const folderIn = <Folders extends Record<string, Folder>>(folders: Folders, name: string | undefined) =>
+  name !== undefined && Object.hasOwn(folders, name) ? (name as keyof Folders & string) : undefined;
 
 /**
  * The location of a key; undefined if nothing may be stored there, so that access is denied by default.
@@ -122,16 +122,16 @@ export function locationOf(bucket: PictureBucket, key: string): PictureLocation 
   checkKey(key);
   const segments = key.split('/');
   if (bucket === 'users') {
-    const [id, roomName, file] = segments;
-    const room = roomIn(userRooms, roomName);
-    if (!id || !universityId.test(id) || !room || !file) return undefined;
-    return { bucket, key, space: { kind: 'user', universityId: id }, room, rule: userRooms[room] };
+    const [id, folderName, file] = segments;
+    const folder = folderIn(userFolders, folderName);
+    if (!id || !universityId.test(id) || !folder || !file) return undefined;
+    return { bucket, key, space: { kind: 'user', universityId: id }, folder, rule: userFolders[folder] };
   }
-  const [root, id, roomName, file] = segments;
-  const room = roomIn(societyRooms, roomName);
+  const [root, id, folderName, file] = segments;
+  const folder = folderIn(societyFolders, folderName);
   const societyId = readId(id);
-  if (root !== 'societies' || societyId === undefined || !room || !file) return undefined;
-  return { bucket, key, space: { kind: 'society', societyId }, room, rule: societyRooms[room] };
+  if (root !== 'societies' || societyId === undefined || !folder || !file) return undefined;
+  return { bucket, key, space: { kind: 'society', societyId }, folder, rule: societyFolders[folder] };
 }
 
 /**
@@ -141,9 +141,10 @@ export function locationOf(bucket: PictureBucket, key: string): PictureLocation 
 export function spaceOf(bucket: string, key: string): Space | undefined {
   if (isBucket(bucket)) return locationOf(bucket, key)?.space;
   checkKey(key);
-  const [root, id, room, file, ...more] = key.split('/');
+  const [root, id, folder, file, ...more] = key.split('/');
   const societyId = readId(id);
-  const sound = bucket === 'documents' && root === 'societies' && room === documentRoom && file !== undefined;
+  const sound =
+    bucket === 'documents' && root === 'societies' && folder === documentFolder && file !== undefined;
   if (!sound || more.length > 0 || societyId === undefined) return undefined;
   return { kind: 'documents', societyId };
 }

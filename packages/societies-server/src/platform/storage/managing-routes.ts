@@ -95,7 +95,7 @@ export const managingRoutes =
       if (!source) throw noSuchKey();
       const { contentType, cacheControl } = source.object;
       const picture =
-        from.room === to.room
+        from.folder === to.folder
           ? { bytes: source.bytes, contentType, light: await files.readLight(source.object) }
           : await normalisePicture(source.bytes, to.rule.fit, caller.universityId);
       const replace = !removes && request.headers['x-upsert'] === 'true';
@@ -128,7 +128,7 @@ export const managingRoutes =
       for (const key of keys) {
         const location = locationIn({ bucket, '*': key });
         // A thousand keys are of few locations.
-        const name = `${JSON.stringify(location.space)} ${location.room}`;
+        const name = `${JSON.stringify(location.space)} ${location.folder}`;
         if (!refusals.has(name))
           refusals.set(name, await refusalToWrite(database, callerOf(request), location));
         const refused = refusals.get(name);

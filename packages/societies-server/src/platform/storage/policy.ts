@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Caller } from '../rights.ts';
-import { permissionOf, societyRoomNames, type PictureLocation, type Space } from './locations.ts';
+import { permissionOf, societyFolderNames, type PictureLocation, type Space } from './locations.ts';
 
 type Writer = Pick<Caller, 'universityId'>;
 
@@ -52,14 +52,14 @@ export async function mayList(database: Kysely<Database>, caller: Writer, space:
 }
 
 /** The folders that a user may write to, by society: the claims of a token for hosted storage. */
-export async function writableRooms(
+export async function writableFolders(
   database: Kysely<Database>,
   caller: Writer,
 ): Promise<Record<string, string[]>> {
-  const rooms: Record<string, string[]> = {};
+  const folders: Record<string, string[]> = {};
   for (const { society_id, codename } of await permissionsOf(database, caller)) {
-    const opened = societyRoomNames.filter((room) => permissionOf(room) === codename);
-    if (opened.length > 0) (rooms[String(society_id)] ??= []).push(...opened);
+    const opened = societyFolderNames.filter((folder) => permissionOf(folder) === codename);
+    if (opened.length > 0) (folders[String(society_id)] ??= []).push(...opened);
   }
-  return rooms;
+  return folders;
 }

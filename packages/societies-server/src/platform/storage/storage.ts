@@ -15,17 +15,17 @@ import { readImageUrl } from './image-urls.ts';
 import { ObjectLost, QuotaExceeded, WriteRefused, type ObjectStore } from './object-store.ts';
 import { NotAPicture, TooManyPixels, normalisePicture, type Picture } from './pictures.ts';
 import {
-  documentRoom,
+  documentFolder,
   isBucket,
   locationOf,
   spaceName,
   spacePrefix,
   type PictureLocation,
-  type SocietyRoom,
+  type SocietyFolder,
   type Space,
-  type UserRoom,
+  type UserFolder,
 } from './locations.ts';
-import { refusalToWrite, writableRooms } from './policy.ts';
+import { refusalToWrite, writableFolders } from './policy.ts';
 import { withUpload } from './receive.ts';
 import { incomingFolderIn } from './storage-folder.ts';
 import { removeUnused, shownBy } from './unused-pictures.ts';
@@ -60,7 +60,7 @@ export interface PictureStorage {
     field: string,
     url: string,
     space: Space,
-    room: UserRoom | SocietyRoom,
+    folder: UserFolder | SocietyFolder,
     current?: string | null,
   ): Promise<string>;
   /** Deletes a picture that a row no longer names, unless another row does. Never fails a request. */
@@ -76,7 +76,7 @@ export interface PictureStorage {
   receivePicture<Field extends string>(
     request: FastifyRequest,
     space: Space,
-    fields: Readonly<Record<Field, SocietyRoom | UserRoom>>,
+    fields: Readonly<Record<Field, SocietyFolder | UserFolder>>,
     owner: Caller,
     check?: (texts: Readonly<Record<string, string>>) => Promise<void>,
   ): Promise<{ field: Field; url: string | null }>;
@@ -168,11 +168,16 @@ export async function openStorage({ config, database, log }: StorageDependencies
     store,
     files,
 
-    async acceptImage(request, field, url, space, room, current) {
+    async acceptImage(request, field, url, space, folder, current) {
       if (url === current) return current;
       const address = read(url, request.host);
       const { location } = address ?? {};
-      if (!address || !location || location.room !== room || spaceName(location.space) !== spaceName(space)) {
+      if (
+        !address ||
+        !location ||
+        location.folder !== folder ||
+        spaceName(location.space) !== spaceName(space)
+      ) {
         throw invalid({ [field]: [notOurs] });
       }
       if (!files) await adopt(location, field, request.caller?.universityId ?? request.ip);
@@ -205,13 +210,13 @@ export async function openStorage({ config, database, log }: StorageDependencies
             throw invalid({ [field]: ['This must be a file, or empty to remove the picture.'] });
           return { field, url: null };
         }
-        const room = fields[field];
+        const folder = fields[field];
         const { bucket, prefix } = spacePrefix(space);
-        const target = isBucket(bucket) ? locationOf(bucket, `${prefix}${room}/name`) : undefined;
-        if (!target) throw new Error(`${room} is no room of ${spaceName(space)}.`);
+        const target = isBucket(bucket) ? locationOf(bucket, `${prefix}${folder}/name`) : undefined;
+        if (!target) throw new Error(`${folder} is no folder of ${spaceName(space)}.`);
         try {
           const picture = await normalisePicture(file, target.rule.fit, owner.universityId);
-          const key = `${prefix}${room}/${field}.${fileExtension[picture.contentType]}`;
+          const key = `${prefix}${folder}/${field}.${fileExtension[picture.contentType]}`;
           const stored = await store.putObject(
             { bucket, key, ...picture, owner: owner.universityId },
             { refusal: (trx) => refusalToWrite(trx, owner, target) },
@@ -232,7 +237,7 @@ export async function openStorage({ config, database, log }: StorageDependencies
           const bytes = await readFile(file);
           check(bytes);
           const { prefix } = spacePrefix({ kind: 'documents', societyId });
-          const key = `${prefix}${documentRoom}/${randomUUID()}.pdf`;
+          const key = `${prefix}${documentFolder}/${randomUUID()}.pdf`;
           const space = { kind: 'society', societyId } as const;
           try {
             await store.putObject(
@@ -276,8 +281,12 @@ export async function openStorage({ config, database, log }: StorageDependencies
         const token = request.headers.authorization?.split(' ')[1] ?? '';
         return { url: null, key: 'constellation', token };
       }
-      const rooms = await writableRooms(database, caller);
-      const token = await hostedToken(hosted, { role: 'authenticated', sub: caller.universityId, rooms });
+      const folders = await writableFolders(database, caller);
+      const token = await hostedToken(hosted, {
+        role: 'authenticated',
+        sub: caller.universityId,
+        rooms: folders,
+      });
       return { url: hosted.url, key: hosted.key, token };
     },
 
