@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { SocietyEvent } from 'societies-contract';
 import { EventGrid } from 'societies-ui';
 import { PlaceList } from 'societies-ui/agenda';
@@ -6,7 +5,7 @@ import { pageOfEvent } from '../../../api/events.ts';
 import { lateDialog } from '../../../shell/late.tsx';
 import { nextOpening, useServerNow } from '../../../time/useServerNow.ts';
 import { useSocietyContext } from '../SocietyContext.ts';
-import { useAskedForm } from '../../../shell/useAskedForm.ts';
+import { useEditedItem } from '../useEditedItem.ts';
 import { useFeature } from '../useFeature.tsx';
 import { useEventDeletion } from './useEventDeletion.ts';
 import { useEventParts } from './useEventParts.ts';
@@ -19,20 +18,17 @@ const EventEditor = lateDialog(() => import('./EventEditor.tsx'));
 
 export default function EventsPage() {
   const { outcomes } = useOutcomes();
-  const { id, detail, may, editing } = useSocietyContext();
+  const { id, detail } = useSocietyContext();
   const { enabled, off, error, retry } = useFeature('enable_events');
   const { parts, cohosted, toCome, show, unfold, withWhole } = useEventParts(enabled ? id : null);
   const now = useServerNow(nextOpening([...parts.yours, ...(parts.events ?? [])]));
   const { pending, register, withdraw, question } = useRegister();
   const { questions: joinQuestions, ...joinHere } = useJoinHere();
-  /** The event in the form; `new` for a new one. */
-  const [edited, setEdited] = useState<SocietyEvent | 'new' | null>(null);
-  const { asked, forget } = useAskedForm();
-  const mayEdit = editing && may('edit_events');
-  const inForm = edited ?? (enabled && asked && may('edit_events') ? 'new' : null);
-  // Without coming events, those who may create one can do so without turning editing on.
-  const mayCreate = mayEdit || (may('edit_events') && toCome === 0);
-
+  const { mayEdit, edited, editedItem, edit, onCreate, onClose } = useEditedItem<SocietyEvent>(
+    'edit_events',
+    toCome,
+    enabled,
+  );
   const { remove } = useEventDeletion(outcomes.event.deleteFailed);
 
   /** Goes to the page that lists the event; stays if that cannot be found out. */
@@ -56,20 +52,17 @@ export default function EventsPage() {
         {...joinHere}
         onWithdraw={withWhole(withdraw)}
         pending={pending}
-        onCreate={mayCreate ? () => setEdited('new') : undefined}
-        onEdit={mayEdit ? withWhole(setEdited) : undefined}
+        onCreate={onCreate}
+        onEdit={mayEdit ? withWhole(edit) : undefined}
         onDelete={mayEdit ? remove : undefined}
       />
       {question}
       {joinQuestions}
-      {inForm !== null && (
+      {edited !== null && (
         <EventEditor
-          event={inForm === 'new' ? undefined : inForm}
+          event={editedItem}
           usualPrice={parts.events?.toSorted((one, other) => other.id - one.id)[0]?.price}
-          onClose={() => {
-            setEdited(null);
-            forget();
-          }}
+          onClose={onClose}
           onSaved={(event) => void goTo(event)}
         />
       )}

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { pageSizeLimits, paths, type MerchItem } from 'societies-contract';
 import { MerchGrid } from 'societies-ui';
 import { deleteMerch } from '../../../api/merch.ts';
-import { isRetrying } from '../../../api/useRead.ts';
 import { lateDialog } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useContentPage } from '../useContentPage.ts';
 import { useDeletion } from '../useDeletion.ts';
-import { useFeature } from '../useFeature.tsx';
+import { useEditedItem } from '../useEditedItem.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 /** Loaded on demand, because the form includes validation and the cropper. */
@@ -15,18 +13,17 @@ const MerchEditor = lateDialog(() => import('./MerchEditor.tsx'));
 
 export default function MerchPage() {
   const { outcomes, succeeded, failed } = useOutcomes();
-  const { id, detail, may, editing } = useSocietyContext();
-  const { enabled, off, error, retry } = useFeature('enable_merch');
-  const { reading, pages, show, withWhole } = useContentPage<MerchItem>(
-    enabled ? paths.merch(id) : null,
+  const { id, detail } = useSocietyContext();
+  const { enabled, found, listing, show, withWhole } = useContentPage<MerchItem>(
+    'enable_merch',
+    paths.merch(id),
     pageSizeLimits.merch,
   );
-  /** The item in the form; `new` for a new one. */
-  const [edited, setEdited] = useState<MerchItem | 'new' | null>(null);
-  const mayEdit = editing && may('edit_merch');
-  // Without items, those who may create one can do so without turning editing on.
-  const mayCreate = mayEdit || (may('edit_merch') && reading.data?.count === 0);
-
+  const { mayEdit, edited, editedItem, edit, onCreate, onClose } = useEditedItem<MerchItem>(
+    'edit_merch',
+    found?.count,
+    enabled,
+  );
   const { remove } = useDeletion({
     kind: 'merch',
     call: deleteMerch,
@@ -37,22 +34,18 @@ export default function MerchPage() {
   return (
     <>
       <MerchGrid
-        items={reading.data?.results}
-        pages={pages}
+        items={found?.results}
         theme={detail.theme}
-        {...off}
-        error={error?.message ?? reading.error?.message}
-        onRetry={error ? retry : () => void reading.mutate()}
-        retrying={isRetrying(reading)}
-        onCreate={mayCreate ? () => setEdited('new') : undefined}
-        onEdit={mayEdit ? withWhole(setEdited) : undefined}
+        {...listing}
+        onCreate={onCreate}
+        onEdit={mayEdit ? withWhole(edit) : undefined}
         onDelete={mayEdit ? remove : undefined}
       />
       {edited !== null && (
         <MerchEditor
-          item={edited === 'new' ? undefined : edited}
-          usualPrice={reading.data?.results[0]?.price}
-          onClose={() => setEdited(null)}
+          item={editedItem}
+          usualPrice={found?.results[0]?.price}
+          onClose={onClose}
           // New items are listed first.
           onCreated={() => show(1)}
         />

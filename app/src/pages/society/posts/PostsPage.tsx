@@ -1,18 +1,15 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pageSizeLimits, paths, type Post } from 'societies-contract';
 import { Button, Modal, PostDetail, PostGrid } from 'societies-ui';
 import { statusOf } from '../../../api/ApiError.ts';
 import { deletePost, toggleLike, usePost } from '../../../api/posts.ts';
 import { useAction } from '../../../api/useAction.ts';
-import { isRetrying } from '../../../api/useRead.ts';
 import { lateDialog } from '../../../shell/late.tsx';
 import { useSocietyContext } from '../SocietyContext.ts';
 import { useServerNow } from '../../../time/useServerNow.ts';
 import { useContentPage } from '../useContentPage.ts';
-import { useAskedForm } from '../../../shell/useAskedForm.ts';
 import { useDeletion } from '../useDeletion.ts';
-import { useFeature } from '../useFeature.tsx';
+import { useEditedItem } from '../useEditedItem.ts';
 import { useOutcomes } from '../../../preferences/useOutcomes.ts';
 
 /** Loaded on demand, because the form includes validation and the cropper. */
@@ -54,20 +51,18 @@ function PostGone({ onClose }: { onClose: () => void }) {
 
 export default function PostsPage() {
   const { outcomes, succeeded, failed } = useOutcomes();
-  const { id, detail, may, editing } = useSocietyContext();
-  const { enabled, off, error, retry } = useFeature('enable_posts');
-  const { reading, pages, show, withWhole } = useContentPage<Post>(
-    enabled ? paths.posts(id) : null,
+  const { id, detail } = useSocietyContext();
+  const { enabled, found, listing, show, withWhole } = useContentPage<Post>(
+    'enable_posts',
+    paths.posts(id),
     pageSizeLimits.posts,
   );
   const named = useNamedPost(id, enabled);
-  /** The post in the form; `new` for a new one. */
-  const [edited, setEdited] = useState<Post | 'new' | null>(null);
-  const { asked, forget } = useAskedForm();
-  const mayEdit = editing && may('edit_posts');
-  const inForm = edited ?? (enabled && asked && may('edit_posts') ? 'new' : null);
-  // Without posts, those who may create one can do so without turning editing on.
-  const mayCreate = mayEdit || (may('edit_posts') && reading.data?.count === 0);
+  const { mayEdit, edited, editedItem, edit, onCreate, onClose } = useEditedItem<Post>(
+    'edit_posts',
+    found?.count,
+    enabled,
+  );
 
   const now = useServerNow(null);
   // Members can share posts; other visitors can only read them.
@@ -84,18 +79,14 @@ export default function PostsPage() {
   return (
     <>
       <PostGrid
-        posts={reading.data?.results}
+        posts={found?.results}
         now={now}
         shareable={isMember}
-        pages={pages}
         theme={detail.theme}
-        {...off}
-        error={error?.message ?? reading.error?.message}
-        onRetry={error ? retry : () => void reading.mutate()}
-        retrying={isRetrying(reading)}
+        {...listing}
         onLike={withWhole((post) => void like.run(post))}
-        onCreate={mayCreate ? () => setEdited('new') : undefined}
-        onEdit={mayEdit ? withWhole(setEdited) : undefined}
+        onCreate={onCreate}
+        onEdit={mayEdit ? withWhole(edit) : undefined}
         onDelete={mayEdit ? remove : undefined}
       />
       <PostDetail
@@ -106,13 +97,10 @@ export default function PostsPage() {
         onLike={() => named.post && void like.run(named.post)}
       />
       {named.gone && <PostGone onClose={named.close} />}
-      {inForm !== null && (
+      {edited !== null && (
         <PostEditor
-          post={inForm === 'new' ? undefined : inForm}
-          onClose={() => {
-            setEdited(null);
-            forget();
-          }}
+          post={editedItem}
+          onClose={onClose}
           // New posts are listed first.
           onSaved={() => show(1)}
         />
