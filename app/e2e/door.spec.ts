@@ -25,7 +25,6 @@ interface AtTheDoor {
   president: string;
 }
 
-/** An event with guests. */
 async function eventWithGuest(page: Page, name: string, count = 1): Promise<AtTheDoor> {
   const president = await signIn(page, demo.president);
   const created = await page.request.post(paths.events(society), {

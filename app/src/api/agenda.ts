@@ -14,7 +14,6 @@ interface AgendaFilter {
   search?: string;
 }
 
-/** A query of What's on. */
 export interface AgendaQuery extends AgendaFilter {
   /** ISO times: events that start from `from` on and before `to`. */
   from?: string;

@@ -44,7 +44,6 @@ export function useRead<Reply>(
 export const isRetrying = (reading: Pick<SWRResponse, 'error' | 'isValidating'>): boolean =>
   reading.error !== undefined && reading.isValidating;
 
-/** One page of a list. */
 export interface ListPage<Item> {
   count: number;
   results: Item[];

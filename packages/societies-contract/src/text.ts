@@ -32,7 +32,6 @@ const unprintable = /[\0-\b\x0e-\x1f\x7f-\x9f\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF]|\p
 export const cleanText = (text: string): string =>
   composed(text).replace(breaks, '\n').replace(unprintable, '');
 
-/** Cleans a text of one line. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/[\t\n]+/g, ' ');
 
 /** Prepares a text of a kind for its rules. */

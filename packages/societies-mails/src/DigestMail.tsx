@@ -7,7 +7,6 @@ import { MailAction } from './MailAction.tsx';
 import { MailLayout, styles, type MailFrame } from './MailLayout.tsx';
 import { textsIn } from './texts.ts';
 
-/** An event in the digest. */
 export interface DigestEvent {
   name: string;
   /** Name of the society that hosts it. */

@@ -241,7 +241,6 @@ export const IncompleteReply = Type.Object({
 });
 export type IncompleteReply = Static<typeof IncompleteReply>;
 
-/** A form with the PDF. */
 export const DocumentForm = Type.Object(
   {
     file: Type.Optional(

@@ -70,7 +70,6 @@ export const Line = (maxLength: number) =>
     ...withMessages({ pattern: validation.any.characters }),
   });
 
-/** A text of one line that is not blank. */
 export const NonBlankLine = (maxLength: number, messages: FieldMessages = {}) =>
   Type.String({
     minLength: 1,

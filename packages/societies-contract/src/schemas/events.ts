@@ -157,7 +157,6 @@ export type EventPlace = Static<typeof EventPlace>;
 
 export const eventStates = ['not_open', 'open', 'full', 'closed', 'inactive', 'past', 'cancelled'] as const;
 
-/** A society that hosts an event. */
 export const EventHost = Type.Object({ id: Id, name: Type.String() });
 export type EventHost = Static<typeof EventHost>;
 

@@ -34,7 +34,6 @@ export const PasswordResetBody = Type.Object(
 );
 export type PasswordResetBody = Static<typeof PasswordResetBody>;
 
-/** The token in a mailed link. */
 const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
 
 export const ConfirmResetBody = Type.Object(

@@ -19,7 +19,6 @@ import { answer, handIn } from './answering.ts';
 import { findAffiliation } from './checklist.ts';
 import { readDocument, removeDocument, uploadDocument } from './documents.ts';
 
-/** The item in an address. */
 export const itemIn = (params: unknown): string => (params as { item: string }).item;
 
 /** What a browser does with a document that is opened by itself: nothing. */

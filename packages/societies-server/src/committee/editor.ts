@@ -28,7 +28,6 @@ export const editorOf = (request: FastifyRequest): Editor => ({
 export const holdsAll = (editor: Editor, codenames: readonly string[]) =>
   codenames.every((codename) => (editor.permissions as ReadonlySet<string>).has(codename));
 
-/** The permissions of each role of a society. */
 export async function permissionsByRole(trx: Transaction<Database>, societyId: number) {
   const rows = await trx
     .selectFrom('role_permissions')

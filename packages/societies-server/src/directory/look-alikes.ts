@@ -8,7 +8,6 @@ const general: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A name, prepared for comparison. */
 interface PreparedName {
   words: readonly Asked[];
   /** All words, joined without spaces. */

@@ -5,7 +5,6 @@ import { createIndices, type Indices } from './indices.ts';
 import { createVocabulary, held, weights, type Piece } from './vocabulary.ts';
 import { wordsIn } from './words.ts';
 
-/** A text in the index. */
 export interface SearchText {
   field: SearchField;
   text: string;

@@ -83,7 +83,6 @@ function reversed(listed: readonly Listed[], from: number, size: number): Listed
 /** Up to this many matches, sorting them beats filtering the sorted list. */
 const maxSortedAlone = 500;
 
-/** The answer to a search. */
 interface Answer {
   /** The best first. */
   listed: readonly Listed[];

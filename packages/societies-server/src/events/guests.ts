@@ -247,7 +247,6 @@ export async function forgetDoorkeeper(trx: Transaction<Database>, universityId:
 /** What the columns of a CSV of guests depend on: payments stand in that of an event with a price. */
 type Asked = Pick<SocietyEvent, 'questions' | 'price'>;
 
-/** The columns of a CSV of guests. */
 export const guestColumns = ({ questions = [], price }: Asked) => [
   'university_id',
   'first_name',
@@ -264,7 +263,6 @@ export const guestColumns = ({ questions = [], price }: Asked) => [
 const shown = (answer: string | boolean | undefined) =>
   typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : (answer ?? null);
 
-/** A guest as a row of it. */
 export const guestCells =
   ({ questions = [], price }: Asked) =>
   ({ answers, checked_in_by, paid_at = null, ...guest }: StoredGuest) => [

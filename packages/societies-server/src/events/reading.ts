@@ -168,7 +168,6 @@ export const all = (conditions: readonly (Condition | false | undefined)[]): Con
     sql` and `,
   );
 
-/** What a list reads. */
 export interface Reading {
   /** A condition on `events`. */
   where: Condition;

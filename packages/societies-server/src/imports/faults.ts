@@ -7,13 +7,11 @@ import {
 } from 'societies-contract';
 
 export type Refused = ImportReply['refused'][number];
-/** What is wrong with a cell. */
 export type CellFault = Omit<Refused, 'row'>;
 
 const { cell } = importMessages;
 type Worded = keyof typeof cell;
 
-/** A fault with its message. */
 export function fault(field: ImportField, code: ImportFault & Worded, about = '', value?: string): CellFault {
   const words = cell[code];
   return {

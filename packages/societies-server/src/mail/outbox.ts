@@ -30,7 +30,6 @@ type StoredDigest = Omit<Digest, 'events'> & {
   events: (Omit<Digest['events'][number], 'when'> & { starts_at: string })[];
 };
 
-/** A mail to be queued. */
 export type NewMail = StoredMail & {
   /** The recipient's university ID. */
   to: string;

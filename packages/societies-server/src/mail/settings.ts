@@ -3,7 +3,6 @@ import { emailPattern } from 'societies-contract';
 import { deliverable } from '../account/email-key.ts';
 import { address, ConfigError, fail, list, oneOf, type Environment } from '../settings.ts';
 
-/** Settings of mails and addresses. */
 export interface MailSettings {
   /** The mail server's URL; null stores mails as files in `dataDir`. */
   smtpUrl: string | null;

@@ -22,7 +22,6 @@ import {
   type PostReader,
 } from './queries.ts';
 
-/** Posts and likes. */
 export const postRoutes: Routes = async (server) => {
   const { database, storage } = server;
   const visit = { rights: { society: 'visit' } } as const;

@@ -14,7 +14,6 @@ const isPresent = (value: unknown) =>
 const present = <Data extends object>(data: Data): Data =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => isPresent(value))) as Data;
 
-/** A society as an Organization. */
 export const organizationOf = (society: PublicAbout): StructuredData =>
   present<WithContext<Organization>>({
     '@context': context,

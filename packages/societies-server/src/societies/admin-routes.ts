@@ -36,7 +36,6 @@ const toLine = ({ logo: _, version: _version, category, president, ...society }:
   president: president?.name ?? null,
 });
 
-/** Societies for administrators. */
 export const adminSocietyRoutes: Routes = async (server) => {
   const { database, directory } = server;
   const admin = { rights: 'admin' } as const;

@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import { SocietiesContext } from './SocietiesContext.ts';
 
-/** The pages of a society. */
 export type SocietyPageName = 'home' | 'info' | 'events' | 'posts' | 'merch' | 'dashboard';
 
 /** The pages of the administrators' area. */

@@ -15,10 +15,8 @@ export interface SocietyFilter {
 
 export const noFilter: SocietyFilter = { search: '', categories: [], sort: null };
 
-/** A society as far as it is filtered by. */
 export type FilteredSociety = Pick<Society, 'name' | 'description' | 'category'>;
 
-/** A society as far as it is sorted by. */
 export type SortedSociety = Pick<Society, 'name' | 'member_count' | 'creation_date'>;
 
 /** Societies in the chosen categories whose name or description contains the text, ignoring case and accents. */

@@ -29,7 +29,6 @@ export const renameSocietyMessages = {
   ...contentValidation.societyRequest,
 } as const;
 
-/** A society as far as it is renamed. */
 export type RenamedSociety = Pick<AdminSociety, 'id' | 'name' | 'category' | 'member_count' | 'version'>;
 type Fields = { name: string; category: string };
 /** The new name, and the id of the category. */

@@ -37,7 +37,6 @@ export const termsTableMessages = {
   withdraw: (name: string) => `Withdraw ${name}`,
 } as const;
 
-/** A role with who holds it. */
 export interface HeldRole {
   /** The role. */
   role: { id: number; name: string };

@@ -1,6 +1,5 @@
 import { seededRandom } from 'societies-contract/art';
 
-/** A society as a star. */
 export interface SkySociety {
   /** Unique id; `SkyLink` names a society by it. */
   id: number | string;

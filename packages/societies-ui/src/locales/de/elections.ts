@@ -5,7 +5,6 @@ const place = (at: number) => `${at}.`;
 const and = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
 
-/** Elections, in German. */
 export const elections = {
   Ballot: {
     openUntil: (day, time) => `Offen bis ${day}, ${time}`,

@@ -12,10 +12,8 @@ export const counted = (count: number, one: string, other: string): string =>
 
 export const members = (count: number): string => counted(count, 'Mitglied', 'Mitglieder');
 
-/** The lines that an event may have. */
 export const eventLines = { dress_code: 'Dresscode' };
 
-/** Problems with a picture. */
 export const problems = {
   type: 'Wähle ein Bild: PNG, JPEG, WebP, GIF oder AVIF.',
   heic: 'Dieser Browser kann HEIC-Fotos nicht lesen. Speichere es als JPEG und wähle dieses.',

@@ -15,7 +15,6 @@ export const siteFooterMessages = {
   imprint_url: 'Imprint',
 } as const;
 
-/** What a footer says of the site. */
 export type FooterSite = Partial<Pick<Site, 'contact_email' | (typeof sitePages)[number]>>;
 
 export interface SiteFooterProps extends Omit<ComponentPropsWithoutRef<'footer'>, 'children'> {

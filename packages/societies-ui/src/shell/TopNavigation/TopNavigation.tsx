@@ -63,7 +63,6 @@ export type NavigationPage =
   | 'signup'
   | 'profile';
 
-/** A language to choose from. */
 export interface NavigationLanguage {
   /** Its language tag, such as `de`. */
   value: string;

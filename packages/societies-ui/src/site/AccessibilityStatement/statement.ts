@@ -1,6 +1,5 @@
 import type { Messages } from '../../host/Messages.ts';
 
-/** A part of the statement. */
 export interface StatementSection {
   title: string;
   paragraphs: readonly string[];

@@ -50,7 +50,6 @@ export const stateIcons: Record<SocietyRequestState, ComponentType<{ 'aria-hidde
   accepted: Check,
 };
 
-/** The state of a request, in words. */
 export const RequestState = ({ state }: { state: SocietyRequestState }) => {
   const messages = useMessages('RequestThread', requestThreadMessages);
   const Icon = stateIcons[state];

@@ -18,7 +18,6 @@ export const societyHeaderMessages = {
   since: (date: string) => `Since ${date}`,
 } as const;
 
-/** A society as its header shows it. */
 export interface HeaderSociety {
   /** Seeds the art that replaces a missing banner. */
   id: number | string;

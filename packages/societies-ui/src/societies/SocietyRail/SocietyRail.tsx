@@ -18,7 +18,6 @@ export const societyRailMessages = {
   home: 'My societies',
 } as const;
 
-/** A society as the rail shows it. */
 export interface RailSociety {
   /** Unique id; `current` names one by it. */
   id: number | string;

@@ -3,7 +3,6 @@ import { Field } from '../../base/Field/Field.tsx';
 import { invalidSlots, slots, type Slot } from './colors.ts';
 import { ColorBox, HexInput } from './ThemeEditor.styles.ts';
 
-/** What the fields say. */
 export interface ColorFieldsMessages {
   colors: Record<Slot, string>;
   pick: (name: string) => string;

@@ -3,7 +3,6 @@ import { ThemeScope } from '../../theme/ThemeScope.tsx';
 import type { Slot } from './colors.ts';
 import { Sample } from './ThemeEditor.styles.ts';
 
-/** What a sample says. */
 export interface SampleMessages {
   colors: Record<Slot, string>;
   sampleName: string;

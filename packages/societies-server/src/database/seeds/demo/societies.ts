@@ -53,7 +53,6 @@ export interface DemoJoining {
   years?: readonly { renewed: number; lapsed: number }[];
 }
 
-/** A demo society and its content. */
 export interface DemoSociety {
   name: string;
   category: string;
