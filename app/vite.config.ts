@@ -46,7 +46,7 @@ function preload(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
+      handler: (html, { bundle = {} }) => {
         const files = Object.values(bundle);
         const chunks = files.filter((file) => file.type === 'chunk');
         const already = withImports(bundle, chunks.find(({ isEntry }) => isEntry)?.fileName ?? '');
@@ -73,10 +73,19 @@ for (const file of files)
         );
         const tags: HtmlTagDescriptor[] = fonts.map(({ fileName }) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${fileName}` },
+          // Later than scripts: until these have run, there is no text to draw.
+          attrs: {
+            ...{ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${fileName}` },
+            fetchpriority: 'low',
+          },
           injectTo: 'head',
         }));
-        return [...tags, { tag: 'script', children: script, injectTo: 'head' }];
+        // Before the stylesheet, for which scripts after it wait.
+        const asking = html.replace(
+          /<script type="module"/,
+          (first) => `<script>${script}</script>\n    ${first}`,
+        );
+        return { html: asking, tags };
       },
     },
   };
