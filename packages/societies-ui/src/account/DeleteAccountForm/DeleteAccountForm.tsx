@@ -60,12 +60,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<DeleteAccountFormProps, 'ope
     >
       <p data-part="description">{messages.description}</p>
       {byPassword ? (
-        <PasswordField
-          label={messages.password}
-          autoComplete="current-password"
-          data-autofocus=""
-          {...field('password')}
-        />
+        <PasswordField label={messages.password} autoComplete="current-password" {...field('password')} />
       ) : (
         <p data-part="hint">{confirmation === 'sign-on' ? messages.signOnHint : messages.signedOnHint}</p>
       )}

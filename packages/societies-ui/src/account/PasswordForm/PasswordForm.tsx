@@ -55,12 +55,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PasswordFormProps, 'open'>>(
       changed={false}
       {...rest}
     >
-      <PasswordField
-        label={messages.old}
-        autoComplete="current-password"
-        data-autofocus=""
-        {...field('old_password')}
-      />
+      <PasswordField label={messages.old} autoComplete="current-password" {...field('old_password')} />
       <PasswordField
         label={messages.new}
         hint={messages.newHint(rules.password.min)}

@@ -77,7 +77,11 @@ export const Root = styled.form`
   }
   @media (width >= ${breakpoint.medium}) {
     & > [data-part='round'] {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1.3fr) minmax(0, 1.3fr);
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      max-inline-size: 48em;
+      & > :first-child {
+        grid-column: 1 / -1;
+      }
     }
     & [data-part='row'] {
       grid-template-columns: minmax(0, 16em) minmax(0, 1fr);

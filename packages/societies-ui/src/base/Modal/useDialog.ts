@@ -30,6 +30,8 @@ const seeOff = (dialog: HTMLDialogElement, place: Element | null) => {
   void Promise.allSettled(animations).then(() => dialog.remove());
 };
 
+const firstField = 'form :is(input:not([type="hidden"], [type="file"]), textarea, select)';
+
 const pressable = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 /**
@@ -63,7 +65,9 @@ export const useDialog = (
     // Makes long content without controls scrollable by keyboard.
     if (scroll && scroll.scrollHeight > scroll.clientHeight && !scroll.querySelector(pressable))
       scroll.tabIndex = 0;
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // A browser would begin with the form's scroll area where it is longer than the screen.
+    const first = element.querySelector('[data-autofocus]') ?? element.querySelector(firstField);
+    (first as HTMLElement | null)?.focus();
     const leave = layers?.enter(element);
     return () => {
       leave?.();

@@ -16,7 +16,7 @@ const meta = {
     changed: false,
     onClose: fn(),
     onSubmit: fn((event: { preventDefault: () => void }) => event.preventDefault()),
-    children: <TextField label="Name" data-autofocus="" />,
+    children: <TextField label="Name" />,
   },
 } satisfies Meta<typeof FormModal>;
 export default meta;
@@ -29,6 +29,18 @@ export const Unchanged: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Longer than a screen, where a browser would begin with the area that scrolls. */
+export const Long: Story = {
+  args: {
+    children: ['Name', ...Array.from({ length: 20 }, (_, line) => `Line ${line + 1}`)].map((label) => (
+      <TextField key={label} label={label} />
+    )),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Name')).toHaveFocus();
   },
 };
 

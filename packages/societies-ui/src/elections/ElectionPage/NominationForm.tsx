@@ -45,7 +45,6 @@ export function NominationForm({ role, statement, error, onSubmit, onClose }: No
         maxLength={electionLimits.statementMax}
         value={text}
         error={error}
-        data-autofocus=""
         onChange={({ target }) => setText(target.value)}
       />
     </FormModal>

@@ -179,13 +179,7 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<EventFormProps, 'open'>>(fun
         {...submission}
         {...rest}
       >
-        <TextField
-          label={messages.name}
-          limit={rules.event.nameMax}
-          autoComplete="off"
-          data-autofocus=""
-          {...field('name')}
-        />
+        <TextField label={messages.name} limit={rules.event.nameMax} autoComplete="off" {...field('name')} />
         <TextArea
           label={messages.description}
           maxLength={rules.event.descriptionMax}

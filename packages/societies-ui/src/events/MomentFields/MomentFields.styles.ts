@@ -5,8 +5,8 @@ import { space } from '../../theme/tokens.ts';
 export const Pair = styled.div`
   ${sheltered}
   display: grid;
-  /* Twelve hours have AM or PM behind them. */
-  grid-template-columns: minmax(0, 1fr) minmax(0, min(9em, 47%));
+  /* Twelve hours have AM or PM behind them; where both do not fit whole, the time stands under the day. */
+  grid-template-columns: repeat(auto-fit, minmax(min(9em, 100%), 1fr));
   align-items: start;
   gap: ${space[3]};
 `;

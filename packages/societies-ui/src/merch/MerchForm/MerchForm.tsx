@@ -99,7 +99,6 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<MerchFormProps, 'open'>>(fun
         label={messages.name}
         maxLength={rules.merch.nameMax}
         autoComplete="off"
-        data-autofocus=""
         {...field('name')}
       />
       <TextArea

@@ -123,7 +123,6 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<PostFormProps, 'open'>>(func
         label={messages.title}
         maxLength={rules.post.titleMax}
         autoComplete="off"
-        data-autofocus=""
         {...field('title')}
       />
       <TextArea

@@ -121,7 +121,6 @@ const OpenForm = forwardRef<HTMLDialogElement, Omit<SocietyRequestFormProps, 'op
         label={messages.name}
         maxLength={rules.society.nameMax}
         autoComplete="off"
-        data-autofocus=""
         {...field('name', {
           onChange: (event: { target: { value: string } }) => onNameChange?.(event.target.value),
         })}
