@@ -83,13 +83,6 @@ function reversed(listed: readonly Listed[], from: number, size: number): Listed
 /** Up to this many matches, sorting them beats filtering the sorted list. */
 const maxSortedAlone = 500;
 
-interface Answer {
-  /** The best first. */
-  listed: readonly Listed[];
-  /** Why each was found, for those that were shown. */
-  matches: Map<number, SearchMatch | undefined>;
-}
-
 export interface Societies {
   get(id: number): Card | undefined;
   /** Replaces the societies selected by `of`; those without an entry are removed. */
@@ -129,9 +122,10 @@ export function createSocieties(): Societies {
   /** Sorted lists, made on demand. An edited society is moved within them; if one is added or removed, all are dropped. */
   const orders = new Map<Order, Listed[]>();
   /** What was found lately, by the words asked for: paging and many callers ask the same. For a minute, because events end. */
-  const answers = new LRUCache<string, Answer>({ max: 50, ttl: 60_000 });
+  const answers = new LRUCache<string, readonly Listed[]>({ max: 50, ttl: 60_000 });
 
-  function find(search: string): Answer {
+  /** What a search finds, the best first. */
+  function find(search: string): readonly Listed[] {
     const key = termsOf(search).join(' ');
     const known = answers.get(key);
     if (known) return known;
@@ -147,14 +141,9 @@ export function createSocieties(): Societies {
         other.society.card.member_count - one.society.card.member_count ||
         one.society.id - other.society.id,
     );
-    const answer = { listed: hits.map(({ society }) => society), matches: new Map() };
-    answers.set(key, answer);
-    return answer;
-  }
-
-  function matchIn({ matches }: Answer, id: number, search: string): SearchMatch | undefined {
-    if (!matches.has(id)) matches.set(id, matchOf(index.textsOf(id), search));
-    return matches.get(id);
+    const found = hits.map(({ society }) => society);
+    answers.set(key, found);
+    return found;
   }
 
   function inOrder(order: Order): Listed[] {
@@ -228,10 +217,9 @@ export function createSocieties(): Societies {
 
     let listed: readonly Listed[];
     if (answer && !query.sort) {
-      ({ listed } = answer);
-      if (own) listed = listed.filter(({ id }) => own.has(id));
+      listed = own ? answer.filter(({ id }) => own.has(id)) : answer;
     } else {
-      const found = answer && new Set(answer.listed.map(({ id }) => id));
+      const found = answer && new Set(answer.map(({ id }) => id));
       const chosen = own && found ? new Set([...own].filter((id) => found.has(id))) : (own ?? found);
       listed = inOrder(order);
       if (chosen && chosen.size <= maxSortedAlone) {
@@ -241,7 +229,7 @@ export function createSocieties(): Societies {
       }
     }
     if (categories) listed = listed.filter(({ category }) => categories.has(category));
-    return { listed, answer, descending };
+    return { listed, search, descending };
   }
 
   return {
@@ -271,14 +259,13 @@ export function createSocieties(): Societies {
     inOrder,
 
     list(query, mine, standingIn) {
-      const { listed, answer, descending } = choose(query, mine);
-      const search = query.search?.trim() ?? '';
+      const { listed, search, descending } = choose(query, mine);
       const count = listed.length;
       const size = query.page === undefined ? count : (query.page_size ?? pageSizeLimits.societies);
       const from = ((query.page ?? 1) - 1) * size;
       const page = descending ? reversed(listed, from, size) : listed.slice(from, from + size);
       const results = page.map(({ id, card }): Society => {
-        const match = answer && matchIn(answer, id, search);
+        const match = search ? matchOf(index.textsOf(id), search) : undefined;
         return {
           ...card,
           ...standingIn(id),
