@@ -57,12 +57,14 @@ export interface SocietyCardProps extends Omit<ComponentPropsWithoutRef<'article
   now?: Date;
   /** Heading level of the name. @default 3 */
   headingLevel?: 2 | 3 | 4;
+  /** Loads the picture eagerly; for the first cards of a list. */
+  eager?: boolean;
 }
 
 /** A society in a list: art, logo, name, description, category and members. The whole card is a target. */
 export const SocietyCard = memo(
   forwardRef<HTMLDivElement, SocietyCardProps>(function SocietyCard(
-    { society, onOpen, note, now, headingLevel = 3, ...rest },
+    { society, onOpen, note, now, headingLevel = 3, eager = false, ...rest },
     ref,
   ) {
     const { number } = useNumbers();
@@ -85,7 +87,7 @@ export const SocietyCard = memo(
         {...rest}
       >
         <div data-part="art">
-          <SocietyArt seed={id} theme={theme} src={banner} loading="lazy" />
+          <SocietyArt seed={id} theme={theme} src={banner} loading={eager ? 'eager' : 'lazy'} />
         </div>
         <div data-part="logo">
           <SocietyLogo name={name} src={logo} ringed />

@@ -25,6 +25,8 @@ export const OnePage: Story = {
     await expect(canvas.getAllByRole('article')).toHaveLength(12);
     await expect(canvas.getByText('12 societies')).toBeVisible();
     await expect(canvas.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    const pictures = canvas.getAllByRole('article').map((card) => card.querySelector('img')?.loading);
+    await expect(pictures).toEqual(['eager', ...Array.from({ length: 11 }, () => 'lazy')]);
     await userEvent.click(canvas.getByRole('button', { name: 'Jazz Orchestra' }));
     await expect(args.onOpen).toHaveBeenCalledWith(societies[3]);
   },

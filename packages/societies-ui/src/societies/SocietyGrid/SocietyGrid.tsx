@@ -117,6 +117,7 @@ export const SocietyGrid = forwardRef<HTMLElement, SocietyGridProps>(function So
           now={now}
           note={renderNote?.(society)}
           headingLevel={title ? 3 : 2}
+          eager={society === visible?.[0]}
         />
       )}
       skeleton={<SocietyCardSkeleton noted={renderNote !== undefined} dated={now !== undefined} />}
