@@ -34,25 +34,35 @@ const faces = ['400 16px "Inter Variable"', '600 16px "Space Grotesk Variable"']
 const still = '*, ::before, ::after { animation-duration: 1ms !important; transition: none !important; }';
 
 /**
- * Renders a story in the toolbar's theme, colour scheme and direction. The custom properties are set on the scope only, never
- * on the page, so a dialog or toast that loses its scope is noticed.
+ * Renders a story in the toolbar's theme, colour scheme and direction, and says which language it is in. The custom properties are
+ * set on the scope only, never on the page, so a dialog or toast that loses its scope is noticed.
  */
 const InScope: Decorator = (Story, { globals, viewMode, parameters }) => {
   const override = useSyncExternalStore(scopeOverride.subscribe, scopeOverride.get);
-  const { theme, colorScheme: chosen, direction, motion } = { ...(globals as Globals), ...override };
+  const {
+    theme,
+    colorScheme: chosen,
+    direction,
+    language,
+    motion,
+  } = { ...(globals as Globals), ...override };
   const colorScheme = chosen === 'system' ? deviceScheme : chosen;
+  const inDocs = viewMode === 'docs';
   useLayoutEffect(() => {
-    // Sets attributes of the page around the story, which React does not render.
-    document.documentElement.dir = direction;
+    // Sets attributes of the page around the story, which React does not render. A page of documentation is English itself,
+    // whatever the stories in it are.
+    document.documentElement.dir = inDocs ? 'ltr' : direction;
+    document.documentElement.lang = inDocs ? 'en' : language;
     document.body.style.background = palette.page[colorScheme === 'dark' ? 1 : 0];
-  }, [direction, colorScheme]);
+  }, [inDocs, direction, language, colorScheme]);
   return (
     <ThemeScope
       theme={storyThemes[theme]}
       colorScheme={colorScheme}
+      {...(inDocs && { dir: direction, lang: language })}
       style={{
         background: palette.page[colorScheme === 'dark' ? 1 : 0],
-        ...(viewMode === 'docs' &&
+        ...(inDocs &&
           parameters['layout'] !== 'fullscreen' && { padding: 'clamp(8px, 3vw, 24px)', borderRadius: 10 }),
       }}
     >
@@ -62,12 +72,9 @@ const InScope: Decorator = (Story, { globals, viewMode, parameters }) => {
   );
 };
 
-/** Renders a story in the toolbar's language, and sets the page's `lang`. */
+/** Renders a story in the toolbar's language. */
 const InLanguage: Decorator = (Story, { globals }) => {
   const { language } = globals as Globals;
-  useLayoutEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
   return (
     <SocietiesProvider {...(language === 'de' ? german : undefined)}>
       <Story />

@@ -24,21 +24,27 @@ const written = (value: unknown): string => {
   return Object.values(parts).map(written).join(' ');
 };
 
-const Swatch = ({ value }: { value: unknown }) => {
+/** A value in words; a colour beside itself, on one line. */
+const Value = ({ value }: { value: unknown }) => {
   const hex = (value as { hex?: string } | null)?.hex;
-  return hex === undefined ? null : (
-    <span
-      style={{
-        display: 'inline-block',
-        inlineSize: 16,
-        blockSize: 16,
-        marginInlineEnd: 8,
-        border: '1px solid #8a869c',
-        borderRadius: 4,
-        background: hex,
-        verticalAlign: 'text-bottom',
-      }}
-    />
+  return hex === undefined ? (
+    written(value)
+  ) : (
+    <span style={{ whiteSpace: 'nowrap' }}>
+      <span
+        style={{
+          display: 'inline-block',
+          inlineSize: 16,
+          blockSize: 16,
+          marginInlineEnd: 8,
+          border: '1px solid #8a869c',
+          borderRadius: 4,
+          background: hex,
+          verticalAlign: 'text-bottom',
+        }}
+      />
+      <span>{written(value)}</span>
+    </span>
   );
 };
 
@@ -72,13 +78,11 @@ export const TokenTable = ({ kind }: { kind: string }) => {
                 <code>{token.$extensions['societies-ui'].property}</code>
               </td>
               <td>
-                <Swatch value={token.$value} />
-                {written(token.$value)}
+                <Value value={token.$value} />
               </td>
               {inSchemes && (
                 <td>
-                  <Swatch value={other ?? token.$value} />
-                  {written(other ?? token.$value)}
+                  <Value value={other ?? token.$value} />
                 </td>
               )}
             </tr>

@@ -29,14 +29,16 @@ const wordsOf = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1 $2');
 
 const stories = globSync('src/**/*.stories.tsx', { cwd: home }).map((file) => {
   const source = read(file);
+  const [meta = ''] = /const meta = \{[^]*?^\}/m.exec(source) ?? [];
   return {
-    title: /const meta = \{[^]*?\btitle: '([^']+)'/.exec(source)?.[1] ?? '',
+    title: /\btitle: '([^']+)'/.exec(meta)?.[1] ?? '',
+    hasPage: !meta.includes("'!autodocs'"),
     names: [...source.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name),
   };
 });
 const addresses = new Set([
-  ...stories.flatMap(({ title, names }) => [
-    `docs/${addressOf(title)}--docs`,
+  ...stories.flatMap(({ title, names, hasPage }) => [
+    ...(hasPage ? [`docs/${addressOf(title)}--docs`] : []),
     ...names.map((name) => `story/${addressOf(title)}--${addressOf(wordsOf(name))}`),
   ]),
   ...guides.map((file) => `docs/${addressOf(/<Meta title=(["'])(.*?)\1/.exec(read(file))?.[2] ?? '')}--docs`),
