@@ -164,8 +164,9 @@ describe('bytes', () => {
     agenda: 38.25,
     analytics: 27.75,
     carousel: 13.5,
-    // Of which 15 kB are a combobox, 8 of them what keeps its list in view, and 28 the table of members.
-    committee: 82.5,
+    // Of which 15 kB are a combobox, 8 of them what keeps its list in view, 28 the table of members, and half of one the
+    // chips of a role's rights.
+    committee: 82.75,
     // Of which 20 kB read codes, fetched when a camera is there, half of one lists check-ins that did not count, and half
     // of one notes payments.
     door: 47.25,

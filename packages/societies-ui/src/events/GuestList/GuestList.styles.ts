@@ -10,7 +10,7 @@ export const List = styled.ul`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: ${space[2]} ${space[3]};
+    gap: ${space[2]};
     min-block-size: 56px;
     padding-block: ${space[2]};
     border-block-start: 1px solid ${color.line};
@@ -19,7 +19,7 @@ export const List = styled.ul`
     display: flex;
     flex: none;
     align-items: center;
-    gap: ${space[2]};
+    gap: ${space[1]};
     margin-inline-start: auto;
   }
   & [data-part='person'] {

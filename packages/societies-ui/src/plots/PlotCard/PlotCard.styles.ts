@@ -11,8 +11,9 @@ export const Body = styled.div`
   block-size: 100%;
   & > [data-part='head'] {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${space[2]};
+    gap: ${space[1]} ${space[2]};
     min-block-size: ${control.small};
   }
   & > [data-part='head'] > :not(h2) {
@@ -22,8 +23,10 @@ export const Body = styled.div`
     margin-inline-end: calc(-1 * ${space[3]});
   }
   & > [data-part='head'] > h2 {
-    ${heading} min-inline-size: 0;
-    margin-inline-end: auto;
+    ${heading}
+    /* Its words stay whole: what has no room beside it goes on below. */
+    flex: 1 1 min-content;
+    min-inline-size: min(100%, 7em);
     font-size: ${size[18]};
   }
   & > [data-part='plot'] {
