@@ -75,17 +75,18 @@ for (const file of files)
           tag: 'link',
           // Later than scripts: until these have run, there is no text to draw.
           attrs: {
-            ...{ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${fileName}` },
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: '',
+            href: `/${fileName}`,
             fetchpriority: 'low',
           },
           injectTo: 'head',
         }));
         // Before the stylesheet, for which scripts after it wait.
-        const asking = html.replace(
-          /<script type="module"/,
-          (first) => `<script>${script}</script>\n    ${first}`,
-        );
-        return { html: asking, tags };
+        const first = '<script type="module"';
+        return { html: html.replace(first, () => `<script>${script}</script>\n    ${first}`), tags };
       },
     },
   };
