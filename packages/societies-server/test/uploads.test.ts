@@ -107,13 +107,16 @@ describe('a picture that is costly to decode', () => {
     ],
   ])('is refused before it is decoded: %s', async (_name, make, status) => {
     const bytes = await make();
-    const began = process.cpuUsage();
-    const refused = await upload(president, new Uint8Array(bytes));
-    const { user } = process.cpuUsage(began);
-    expect(refused).toMatchObject({ status, message: expect.any(String) as string });
-    expect(refused.message).toMatch(/ (?:pixels|JPEG)/);
-    // Milliseconds; decoding one of them takes several times as long.
-    expect(user / 1_000).toBeLessThan(300);
+    // Milliseconds; decoding one of them takes several times as long. Collecting what the test has made may fall into a try.
+    let least = Infinity;
+    for (let tries = 0; tries < 3 && least >= 300; tries += 1) {
+      const began = process.cpuUsage();
+      const refused = await upload(president, new Uint8Array(bytes));
+      least = Math.min(least, process.cpuUsage(began).user / 1_000);
+      expect(refused).toMatchObject({ status, message: expect.any(String) as string });
+      expect(refused.message).toMatch(/ (?:pixels|JPEG)/);
+    }
+    expect(least).toBeLessThan(300);
   });
 
   it.each<[string, () => Promise<Buffer>]>([
