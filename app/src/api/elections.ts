@@ -86,7 +86,7 @@ export async function castBallot(
 }
 
 /** Fetched, because a link cannot send the access token. */
-async function readBallots(society: number, election: number | string): Promise<Blob> {
+async function readBallots(society: number, election: string): Promise<Blob> {
   // Refreshes an expired token.
   await api.get(paths.protected);
   const response = await fetch(paths.electionBallots(society, election), {
@@ -96,16 +96,12 @@ async function readBallots(society: number, election: number | string): Promise<
   return response.blob();
 }
 
-export async function saveBallots(society: number, election: number | string): Promise<void> {
+export async function saveBallots(society: number, election: string): Promise<void> {
   saveAs(await readBallots(society, election), 'ballots.csv');
 }
 
 /** @returns whether a ballot with this receipt is among those that were published. */
-export async function isCounted(
-  society: number,
-  election: number | string,
-  receipt: string,
-): Promise<boolean> {
+export async function isCounted(society: number, election: string, receipt: string): Promise<boolean> {
   const ballots = await (await readBallots(society, election)).text();
   return ballots.replaceAll(' ', '').includes(receipt);
 }
