@@ -81,7 +81,7 @@ async function answering(url) {
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /**
- * Translates HTTP/2 from browsers to HTTP/1.1 for the server, and compresses JSON, which the server leaves to its proxy.
+ * Translates HTTP/2 from browsers to HTTP/1.1 for the server, and compresses JSON and pages, which the server leaves to its proxy.
  * @param {number} port of the server
  */
 async function startProxy(port) {
@@ -97,7 +97,9 @@ async function startProxy(port) {
         headers: { ...Object.fromEntries(own), host: authority ?? headers.host },
       },
       (answer) => {
-        const compress = /^application\/json\b/.test(answer.headers['content-type'] ?? '');
+        const compress =
+          /^(application\/json|text\/html)\b/.test(answer.headers['content-type'] ?? '') &&
+          answer.headers['content-encoding'] === undefined;
         const left = compress ? [...ofConnection, 'content-length'] : ofConnection;
         const kept = Object.entries(answer.headers).filter(([name]) => !left.includes(name));
         if (compress) kept.push(['content-encoding', 'gzip']);
@@ -170,8 +172,12 @@ await main(async () => {
      * @returns {Promise<Result>}
      */
     const visit = async (address, slowdown) => {
-      // Lighthouse would clear the session together with the cache.
+      // As on a first visit. Lighthouse would clear the session too.
       await devtools.send('Network.clearBrowserCache');
+      await devtools.send('Storage.clearDataForOrigin', {
+        origin,
+        storageTypes: 'service_workers,cache_storage',
+      });
       const file = join(reports, 'last.json');
       await promisify(execFile)(
         'npx',

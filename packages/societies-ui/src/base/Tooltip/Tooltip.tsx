@@ -4,21 +4,20 @@ import {
   useFocus,
   useHover,
   useInteractions,
-  useMergeRefs,
   useRole,
   type Placement,
 } from '@floating-ui/react';
 import {
   cloneElement,
-  isValidElement,
-  useCallback,
   useState,
-  version,
+  type FocusEvent,
+  type FocusEventHandler,
+  type PointerEvent,
+  type PointerEventHandler,
   type ReactElement,
   type ReactNode,
-  type Ref,
 } from 'react';
-import { useAfterPaint } from '../useAfterPaint.ts';
+import { flushSync } from 'react-dom';
 import { timeLimits } from 'societies-contract';
 import { useAnchored } from '../useAnchored.ts';
 import { Bubble } from './Tooltip.styles.ts';
@@ -26,7 +25,7 @@ import { Bubble } from './Tooltip.styles.ts';
 export interface TooltipProps {
   /** A few words, without controls. */
   content: ReactNode;
-  /** The element it describes, which must accept a ref and be focusable. */
+  /** The element it describes, which must be focusable and pass on the props that it is given. */
   children: ReactElement<Record<string, unknown>>;
   /** Preferred side of the element; flips if there is no room. @default 'top' */
   placement?: Placement;
@@ -40,12 +39,6 @@ export interface TooltipProps {
   /** Milliseconds before it hides. @default 400 */
   hideDelay?: number;
 }
-
-/** React 19 keeps an element's ref among its props, React 18 on the element. */
-const refOf = (element: ReactElement): Ref<unknown> | undefined =>
-  Number.parseInt(version, 10) >= 19
-    ? (element.props as { ref?: Ref<unknown> }).ref
-    : (element as unknown as { ref?: Ref<unknown> }).ref;
 
 /** Text that appears on hover or focus. Escape hides it, and it can be hovered itself. */
 export const Tooltip = ({
@@ -75,18 +68,22 @@ export const Tooltip = ({
     useDismiss(context),
     useRole(context, { role: 'tooltip', enabled: role === 'description' }),
   ]);
-  const attach = useAfterPaint(setReference);
-  // Stable, because a component that detaches and reattaches its ref on each render would otherwise re-render the tooltip.
-  const anchor = useCallback(
-    (element: Element | null) => {
-      if (element) attach(element);
+  // Set when first pointed at or focused: for a page's many tooltips, setting it when they mount would delay the first paint.
+  const props = {
+    ...children.props,
+    onPointerEnter: (event: PointerEvent) => {
+      // At once, so that Floating UI hears the `mouseenter` that follows.
+      flushSync(() => setReference(event.currentTarget));
+      (children.props['onPointerEnter'] as PointerEventHandler | undefined)?.(event);
     },
-    [attach],
-  );
-  const childRef = useMergeRefs([anchor, isValidElement(children) ? refOf(children) : undefined]);
+    onFocus: (event: FocusEvent) => {
+      setReference(event.currentTarget);
+      (children.props['onFocus'] as FocusEventHandler | undefined)?.(event);
+    },
+  };
   return (
     <>
-      {cloneElement(children, getReferenceProps({ ...children.props, ref: childRef }))}
+      {cloneElement(children, getReferenceProps(props))}
       {open && (
         <Bubble
           ref={ref}

@@ -1,5 +1,6 @@
 import { forwardRef, useMemo, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { SkipLink } from '../../base/SkipLink/SkipLink.tsx';
+import { useAfterPaint } from '../../base/useAfterPaint.ts';
 import { BottomBarContext } from '../BottomNavigation/BottomBarContext.ts';
 import { Root } from './PageLayout.styles.ts';
 
@@ -24,8 +25,10 @@ export const PageLayout = forwardRef<HTMLDivElement, PageLayoutProps>(function P
   { navigation, footer, bottom, width = 'content', mainId = 'main', children, ...rest },
   ref,
 ) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const bar = useMemo(() => ({ slot, setSlot, ofSite: true }), [slot]);
+  const [slot, setSlotNow] = useState<HTMLElement | null>(null);
+  // Deferred, because the slot is only needed once a page has controls for it.
+  const setSlot = useAfterPaint(setSlotNow);
+  const bar = useMemo(() => ({ slot, setSlot, ofSite: true }), [slot, setSlot]);
   return (
     <Root ref={ref} data-soc="PageLayout" {...rest}>
       <SkipLink href={`#${mainId}`} />
