@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Profiler } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { inEveryColour } from '../../foundations/modes.fixture.ts';
 import { SocietyBar } from '../../societies/SocietyBar/SocietyBar.tsx';
@@ -74,6 +75,33 @@ export const OnASocietyPage: Story = {
   },
 };
 const onEditingChange = fn();
+const onRender = fn();
+
+/** No part of the frame sets state while it mounts: the page would be rendered again before its first paint. */
+export const PaintedAfterOnePass: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: () => {
+    onRender.mockClear();
+  },
+  render: (args) => (
+    <Profiler id="page" onRender={onRender}>
+      <PageLayout width="full" bottom={<BottomNavigation {...args} />}>
+        <SocietyLayout
+          rail={{ societies: [{ id: 1, name: 'Astronomy Society', logo: null }] }}
+          bar={<SocietyBar onEditingChange={onEditingChange} />}
+        >
+          <h1>Astronomy Society</h1>
+        </SocietyLayout>
+      </PageLayout>
+    </Profiler>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => canvas.getByRole('button', { name: 'Edit page' }));
+    const phases = onRender.mock.calls.map(([, phase]) => phase as string);
+    await expect(phases[0]).toBe('mount');
+    await expect(phases).not.toContain('nested-update');
+  },
+};
 
 /** A wider screen has the pages in the bar above. */
 export const Desk: Story = {
