@@ -125,7 +125,7 @@ async function addPast(count: number) {
       from generate_series(${from}::integer, ${Math.min(count, from + piece - 1)}::integer) as n`.execute(
       running.server.database,
     );
-  await sql`analyze events`.execute(running.server.database);
+  await sql`vacuum (analyze) events`.execute(running.server.database);
 }
 
 /** A post of each title, in the societies that the first of the people is in. */
@@ -137,7 +137,7 @@ async function addPosts(titles: readonly string[]) {
     join (select society_id, row_number() over (order by society_id) - 1 as place, count(*) over () as societies
       from memberships where university_id = ${signedIn[0]?.universityId}) as mine
       on mine.place = named.n % mine.societies`.execute(running.server.database);
-  await sql`analyze posts`.execute(running.server.database);
+  await sql`vacuum (analyze) posts`.execute(running.server.database);
 }
 
 let signedIn: Person[] = [];
