@@ -189,14 +189,14 @@ describe('with a hosted project', () => {
       const { payload } = await jwtVerify(body.token, new TextEncoder().encode(jwtSecret));
       expect(payload.role).toBe('authenticated');
       expect(payload.exp! - payload.iat!).toBe(300);
-      return payload as { sub: string; rooms: Record<string, string[]> };
+      return payload as { sub: string; folders: Record<string, string[]> };
     };
     const president = await claimsOf(demo.president);
     expect(president.sub).toBe(demo.president);
-    expect(president.rooms['1']?.sort()).toEqual([...societyFolderNames].sort());
-    expect((await claimsOf(demo.eventsOfficer)).rooms['1']).toEqual(['events']);
-    expect((await claimsOf(demo.member)).rooms['1']).toBeUndefined();
-    expect((await claimsOf(demo.administrator)).rooms).toEqual({});
+    expect(president.folders['1']?.sort()).toEqual([...societyFolderNames].sort());
+    expect((await claimsOf(demo.eventsOfficer)).folders['1']).toEqual(['events']);
+    expect((await claimsOf(demo.member)).folders['1']).toBeUndefined();
+    expect((await claimsOf(demo.administrator)).folders).toEqual({});
     expect((await server.call('GET', '/api/storage/')).status).toBe(401);
   });
 
@@ -431,7 +431,7 @@ describe('the policies of docs/storage.md', () => {
           [bucket, name, { size: 2000 }],
         );
         expect(updated.affectedRows).toBe(1);
-        const strange = { ...claims, sub: '99999999', rooms: {} };
+        const strange = { ...claims, sub: '99999999', folders: {} };
         const stolen = await as(
           'authenticated',
           strange,
@@ -452,7 +452,7 @@ describe('the policies of docs/storage.md', () => {
     expect(await insert('authenticated', {}, 'users', '/avatars/a.png')).toBe(false);
     // Documents are for the server's own role alone, whatever a token says.
     const document = 'societies/1/affiliation/a.pdf';
-    const all = { sub: demo.president, rooms: { '1': [...societyFolderNames, 'affiliation'] } };
+    const all = { sub: demo.president, folders: { '1': [...societyFolderNames, 'affiliation'] } };
     await hosted.query('insert into storage.objects (bucket_id, name) values ($1, $2)', [
       'documents',
       document,
@@ -483,7 +483,7 @@ describe('the policies of docs/storage.md', () => {
       expect(Number(bucket.file_size_limit)).toBe(imageLimits.maxBytes);
       expect([...bucket.allowed_mime_types].sort()).toEqual([...imageLimits.contentTypes].sort());
     }
-    const claims = { sub: demo.newcomer, rooms: { '3': ['home'] } };
+    const claims = { sub: demo.newcomer, folders: { '3': ['home'] } };
     for (let index = 0; index < storageLimits.user.objects; index += 1) {
       expect(await insert('authenticated', claims, 'users', `${demo.newcomer}/avatars/${index}.png`)).toBe(
         true,

@@ -11,7 +11,7 @@ describe('what a reader can do about an event', () => {
       'opens',
       'register',
       'register',
-      'line',
+      'waiting-list',
       'cancelled',
     ]);
   });

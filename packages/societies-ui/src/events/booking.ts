@@ -11,7 +11,7 @@ import type { HostedEvent } from './useBarred.ts';
 
 /** The user's registration for an event, and their possible action. */
 export type Booking =
-  | { kind: 'cancelled' | 'past' | 'inactive' | 'closed' | 'full' | 'members' | 'register' | 'line' }
+  | { kind: 'cancelled' | 'past' | 'inactive' | 'closed' | 'full' | 'members' | 'register' | 'waiting-list' }
   | { kind: 'going'; until: string; leavable: boolean }
   | { kind: 'waiting'; position: number }
   | { kind: 'opens'; opens: string };
@@ -44,7 +44,7 @@ export function bookingOf(event: BookedEvent, now: Date, barred = false): Bookin
   }
   if (state === 'not_open') return { kind: 'opens', opens: event.opens_at ?? event.datetime };
   if (barred && (state === 'full' || state === 'open')) return { kind: 'members' };
-  if (state === 'full') return { kind: event.waiting_list ? 'line' : 'full' };
+  if (state === 'full') return { kind: event.waiting_list ? 'waiting-list' : 'full' };
   return { kind: state === 'open' ? 'register' : state };
 }
 

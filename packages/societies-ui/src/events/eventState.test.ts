@@ -24,7 +24,7 @@ describe('eventState', () => {
         { ...open, closes_at: '2026-11-20T11:00:00Z' },
         { ...joined, cancelled_at: '2026-11-19T10:00:00Z' },
       ].map((event) => eventState(event, storyNow)),
-    ).toEqual(['line', 'waiting', 'soon', 'inactive', 'cancelled']);
+    ).toEqual(['waiting-list', 'waiting', 'soon', 'inactive', 'cancelled']);
   });
   it('is passed from the moment the event begins', () => {
     const begins = new Date(open.datetime);

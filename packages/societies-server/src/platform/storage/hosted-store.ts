@@ -27,9 +27,9 @@ const life = 300;
 /** Signs a token for a hosted project. `role` is the database role that it grants. */
 export function hostedToken(
   { jwtSecret }: Pick<HostedSettings, 'jwtSecret'>,
-  claims: { role: 'service_role' | 'authenticated'; sub?: string; rooms?: Record<string, string[]> },
+  claims: { role: 'service_role' | 'authenticated'; sub?: string; folders?: Record<string, string[]> },
 ) {
-  return new SignJWT({ role: claims.role, ...(claims.rooms && { rooms: claims.rooms }) })
+  return new SignJWT({ role: claims.role, ...(claims.folders && { folders: claims.folders }) })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(claims.sub ?? 'constellation')
     .setAudience('authenticated')

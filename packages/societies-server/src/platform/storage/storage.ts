@@ -285,7 +285,7 @@ export async function openStorage({ config, database, log }: StorageDependencies
       const token = await hostedToken(hosted, {
         role: 'authenticated',
         sub: caller.universityId,
-        rooms: folders,
+        folders,
       });
       return { url: hosted.url, key: hosted.key, token };
     },

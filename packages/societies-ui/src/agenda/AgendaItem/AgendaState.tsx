@@ -17,7 +17,7 @@ export const agendaStateMessages = {
   opensIn: (time: string) => `Opens in ${time}`,
   opensOn: (day: string) => `Opens ${day}`,
   register: 'Register',
-  line: 'Join the waiting list',
+  'waiting-list': 'Join the waiting list',
   full: 'Full',
   closed: 'Registration closed',
   past: 'Over',
@@ -91,9 +91,9 @@ export function AgendaState({ event, now, pending, onRegister, onTicket, describ
       );
     }
     case 'register':
-    case 'line': {
-      const line = booking.kind === 'line';
-      const variant = line ? 'quiet' : 'filled';
+    case 'waiting-list': {
+      const waits = booking.kind === 'waiting-list';
+      const variant = waits ? 'quiet' : 'filled';
       const href = routes.event({ id: event.id, society: event.society.id });
       // Questions are asked on the event's page.
       if (event.questions?.length && href !== undefined)
@@ -102,7 +102,7 @@ export function AgendaState({ event, now, pending, onRegister, onTicket, describ
             {messages[booking.kind]}
           </ButtonLink>
         );
-      if (!onRegister) return line ? word(messages.full) : null;
+      if (!onRegister) return waits ? word(messages.full) : null;
       return (
         <Button
           variant={variant}

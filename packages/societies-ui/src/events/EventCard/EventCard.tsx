@@ -274,8 +274,8 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
             <Button
               fullWidth
               loading={pending}
-              disabled={state !== 'open' && state !== 'line'}
-              variant={state === 'line' ? 'quiet' : undefined}
+              disabled={state !== 'open' && state !== 'waiting-list'}
+              variant={state === 'waiting-list' ? 'quiet' : undefined}
               icon={event.joined ? <Check aria-hidden="true" /> : undefined}
               aria-describedby={`${id}name`}
               onClick={() => onRegister(event)}
@@ -283,7 +283,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
               {action}
             </Button>
           ) : (
-            state !== 'open' && state !== 'line' && <span>{action}</span>
+            state !== 'open' && state !== 'waiting-list' && <span>{action}</span>
           )}
           {mayLeave && onWithdraw && (
             <Button

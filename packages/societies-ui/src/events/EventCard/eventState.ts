@@ -3,7 +3,7 @@ import { daysToGo, eventState as bookingState, type Bookable, type SocietyEvent 
 /**
  * The state shown on a card. `open`: the user can register; `joined`: has a place; `full`: no place is left; `passed`: it has
  * started; `inactive`: registration is closed, by the committee or by its time. Source: specification, section 4, "Event card".
- * In addition: `waiting`: on the waiting list; `line`: full, with a waiting list to join; `soon`: registration opens later;
+ * In addition: `waiting`: on the waiting list; `waiting-list`: full, with a waiting list to join; `soon`: registration opens later;
  * `cancelled`.
  */
 export type EventState =
@@ -13,7 +13,7 @@ export type EventState =
   | 'passed'
   | 'inactive'
   | 'waiting'
-  | 'line'
+  | 'waiting-list'
   | 'soon'
   | 'cancelled';
 
@@ -27,7 +27,7 @@ export function eventState(event: StatedEvent, now: Date): EventState {
   if (event.joined) return 'joined';
   if (event.place?.status === 'waiting') return 'waiting';
   const state = bookingState(event, now);
-  if (state === 'full') return event.waiting_list ? 'line' : 'full';
+  if (state === 'full') return event.waiting_list ? 'waiting-list' : 'full';
   if (state === 'not_open') return 'soon';
   return state === 'open' ? 'open' : 'inactive';
 }

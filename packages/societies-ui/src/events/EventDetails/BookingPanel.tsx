@@ -58,9 +58,9 @@ export function BookingPanel({
   // The pressed button is replaced by its opposite, so the focus moves to the text: a held-down key must not undo the action.
   const [onFocus] = useFocusInRows(answer, () => answer.current);
 
-  const register = (line: boolean) => {
+  const register = (waits: boolean) => {
     if (!onRegister) return null;
-    const label = line ? messages.joinLine : messages.register;
+    const label = waits ? messages.joinWaitingList : messages.register;
     const press = { loading: pending, onClick: () => onRegister(event) };
     return (
       <>
@@ -86,7 +86,7 @@ export function BookingPanel({
     switch (booking.kind) {
       case 'register':
         return register(false);
-      case 'line':
+      case 'waiting-list':
         return register(true);
       case 'members':
         return (
@@ -210,9 +210,9 @@ function hintOf(
 ): string | undefined {
   if (booking.kind === 'going')
     return booking.leavable ? messages.until(moment(booking.until)) : messages.tooLate;
-  if (booking.kind === 'waiting') return messages.lineHint;
+  if (booking.kind === 'waiting') return messages.waitingListHint;
   if (booking.kind === 'members') return messages.membersOnly;
-  if (booking.kind === 'register' || booking.kind === 'line') {
+  if (booking.kind === 'register' || booking.kind === 'waiting-list') {
     if (event.members_only) return messages.membersOnly;
     return event.closes_at ? messages.closes(moment(event.closes_at)) : undefined;
   }
@@ -225,7 +225,7 @@ function payHintOf(
   { price, payment }: DetailedEvent,
   messages: Words,
 ): string | undefined {
-  if (!payment || price === 0 || !['register', 'line', 'opens', 'members', 'waiting'].includes(kind))
+  if (!payment || price === 0 || !['register', 'waiting-list', 'opens', 'members', 'waiting'].includes(kind))
     return undefined;
   const { pay_within_hours: hours } = payment;
   return hours === null ? messages.payAfter : messages.payWithin(hours);

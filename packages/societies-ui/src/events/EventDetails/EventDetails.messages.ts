@@ -12,10 +12,10 @@ export const eventDetailsMessages = {
   placesLabel: 'Places taken',
   waiting: (count: number) =>
     count === 0 ? 'nobody waiting' : count === 1 ? '1 person waiting' : `${count} people waiting`,
-  joinLine: 'Join the waiting list',
+  joinWaitingList: 'Join the waiting list',
   going: 'You are going',
   position: (position: number) => `You are ${ordinal(position)} on the waiting list`,
-  lineHint: 'When a place becomes free and you are first, you get it at once and will be told.',
+  waitingListHint: 'When a place becomes free and you are first, you get it at once and will be told.',
   withdraw: 'Give up my place',
   leaveLine: 'Leave the waiting list',
   payWithin: (hours: number) =>

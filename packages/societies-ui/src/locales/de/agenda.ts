@@ -26,7 +26,7 @@ export const agenda = {
     opensIn: (time) => `Öffnet in ${time}`,
     opensOn: (day) => `Öffnet am ${day}`,
     register: 'Anmelden',
-    line: 'Auf die Warteliste',
+    'waiting-list': 'Auf die Warteliste',
     full: 'Ausgebucht',
     closed: 'Anmeldung geschlossen',
     past: 'Vorbei',

@@ -14,10 +14,10 @@ export const eventPage = {
     placesLabel: 'Vergebene Plätze',
     waiting: (count) =>
       count === 0 ? 'niemand wartet' : `${counted(count, 'Person wartet', 'Personen warten')}`,
-    joinLine: 'Auf die Warteliste',
+    joinWaitingList: 'Auf die Warteliste',
     going: 'Du bist dabei',
     position: (position) => `Du bist auf der Warteliste die Nummer ${position}`,
-    lineHint: 'Wird ein Platz frei und du stehst vorn, bekommst du ihn sofort und erfährst davon.',
+    waitingListHint: 'Wird ein Platz frei und du stehst vorn, bekommst du ihn sofort und erfährst davon.',
     withdraw: 'Meinen Platz abgeben',
     leaveLine: 'Die Warteliste verlassen',
     payWithin: (hours) =>

@@ -68,7 +68,7 @@ export const EventWidget = forwardRef<HTMLElement, EventWidgetProps>(function Ev
             <Button
               size="small"
               loading={pending}
-              disabled={state !== 'open' && state !== 'line'}
+              disabled={state !== 'open' && state !== 'waiting-list'}
               icon={event.joined ? <Check aria-hidden="true" /> : undefined}
               onClick={() => onRegister(event)}
             >
