@@ -6,7 +6,6 @@ export { text } from './styles/text.ts';
 export { heading } from './styles/heading.ts';
 export { oneLine } from './styles/oneLine.ts';
 export { visuallyHidden } from './styles/visuallyHidden.ts';
-export { overLabel } from './styles/overLabel.ts';
 export { fieldBox } from './styles/fieldBox.ts';
 export { calm } from './styles/calm.ts';
 export { sharedElement } from './styles/sharedElement.ts';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { overLabel, text, sheltered } from '../../theme/styles.ts';
+import { text, sheltered } from '../../theme/styles.ts';
 import { color, control, radius, space } from '../../theme/tokens.ts';
 
 export const Root = styled.label`
@@ -18,8 +18,16 @@ export const Root = styled.label`
   font-weight: inherit;
   cursor: pointer;
   -webkit-tap-highlight-color: transparent;
+  /* It lies over all of it, so that whoever explores by touch finds it where it is seen. */
   && > input {
-    ${overLabel}
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    inline-size: 100%;
+    block-size: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
   }
   & > [data-part='box'] {
     flex: none;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { bidiText } from '../bidi.styles.ts';
-import { fingerRoom, overLabel, visuallyHidden, sheltered } from '../../theme/styles.ts';
+import { fingerRoom, visuallyHidden, sheltered } from '../../theme/styles.ts';
 import { color, control, font, radius, size, space, weight, lineHeight } from '../../theme/tokens.ts';
 
 export const Root = styled.fieldset`
@@ -48,7 +48,7 @@ export const Option = styled.label`
   user-select: none;
   -webkit-tap-highlight-color: transparent;
   && > input {
-    ${overLabel}
+    ${visuallyHidden}
   }
   & > svg {
     flex: none;

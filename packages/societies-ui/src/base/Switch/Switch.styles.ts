@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { calm, overLabel, sheltered } from '../../theme/styles.ts';
+import { calm, visuallyHidden, sheltered } from '../../theme/styles.ts';
 import { color, control, font, motion, radius, size, space, weight, lineHeight } from '../../theme/tokens.ts';
 
 export const Root = styled.label`
@@ -17,10 +17,7 @@ export const Root = styled.label`
   font-family: ${font.text};
   cursor: pointer;
   && > input {
-    ${overLabel}
-    /* Over the track alone: a hint may have a link. */
-    inset-inline-start: auto;
-    inline-size: 44px;
+    ${visuallyHidden}
   }
   & > [data-part='words'] {
     display: grid;

@@ -152,6 +152,16 @@ export const Root = styled.section`
       border-radius: ${radius.control};
       background: none;
     }
+    /* It lies over its box, so that whoever explores by touch finds it where it is seen. */
+    & fieldset > [data-part='right'] > input {
+      inset: 0;
+      z-index: 1;
+      inline-size: 100%;
+      block-size: 100%;
+      margin: 0;
+      clip-path: none;
+      opacity: 0;
+    }
     & [data-part='right'] > [data-part='words'] {
       ${visuallyHidden}
     }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { column, overLabel, sheltered, text } from '../../theme/styles.ts';
+import { column, sheltered, text, visuallyHidden } from '../../theme/styles.ts';
 import { breakpoint, color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.form`
@@ -32,7 +32,7 @@ export const Root = styled.form`
     cursor: pointer;
   }
   & [data-part='mode'] > input {
-    ${overLabel}
+    ${visuallyHidden}
   }
   & [data-part='mode'] > svg {
     grid-row: span 2;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { overLabel, text, sheltered } from '../../theme/styles.ts';
+import { text, sheltered } from '../../theme/styles.ts';
 import { color, radius, size, space } from '../../theme/tokens.ts';
 
 export const Root = styled.fieldset`
@@ -25,7 +25,11 @@ export const Root = styled.fieldset`
     cursor: pointer;
   }
   & > [data-part='theme'] > input {
-    ${overLabel}
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
   }
   & > [data-part='theme']::after {
     content: '';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { disc, overLabel, plainList, sheltered, text } from '../../theme/styles.ts';
+import { disc, plainList, sheltered, text } from '../../theme/styles.ts';
 import { color, radius, size, space, weight } from '../../theme/tokens.ts';
 
 export const Root = styled.div`
@@ -52,7 +52,11 @@ export const Root = styled.div`
     font-weight: ${weight.text};
   }
   & [data-part='choice'] > input {
-    ${overLabel}
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
   }
   & [data-part='choice']:hover {
     border-color: ${color.accent};
