@@ -53,15 +53,6 @@ async function isRead(): Promise<void> {
 const waiting = new Promise((resolve) => setTimeout(resolve, longestWait));
 
 /**
- * The first date that a page formats takes a phone 80 ms, because the browser loads its locale data: done while replies are on
- * their way.
- */
-async function warmDates(): Promise<void> {
-  await nextTask();
-  new Intl.DateTimeFormat().format();
-}
-
-/**
  * Resolves when the first page can be rendered completely in the language of the last visit: rendering it empty or in English
  * first would shift the layout and costs a phone half a second.
  */
@@ -69,5 +60,4 @@ export const firstPage: Promise<unknown> = Promise.all([
   firstLanguage,
   isLoaded,
   Promise.race([isRead(), waiting]),
-  warmDates(),
 ]);
