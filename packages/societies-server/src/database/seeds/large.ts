@@ -192,6 +192,6 @@ export async function seedLarge(
     }
     await refreshLastActive(trx);
   });
-  // As autovacuum would have, which the embedded engine lacks and PostgreSQL has not come to yet.
+  // The embedded engine has no autovacuum, and that of PostgreSQL has not run yet.
   await sql`vacuum (analyze)`.execute(database);
 }

@@ -6,7 +6,7 @@ import { agendaEvents, agendaNow } from '../agenda.fixture.ts';
 import type { AgendaEvent } from '../agendaEvent.ts';
 import { AgendaItem } from './AgendaItem.tsx';
 
-const [going, waiting, opening, open, lastPlace, line, cancelled] = agendaEvents as [
+const [going, waiting, opening, open, lastPlace, withWaitingList, cancelled] = agendaEvents as [
   AgendaEvent,
   AgendaEvent,
   AgendaEvent,
@@ -138,14 +138,14 @@ export const HasOpened: Story = {
   },
 };
 export const WithALine: Story = {
-  args: { event: line },
+  args: { event: withWaitingList },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Join the waiting list' }));
-    await expect(args.onRegister).toHaveBeenCalledWith(line);
+    await expect(args.onRegister).toHaveBeenCalledWith(withWaitingList);
   },
 };
 export const Full: Story = {
-  args: { event: { ...line, waiting_list: false } },
+  args: { event: { ...withWaitingList, waiting_list: false } },
   play: async ({ canvas }) => {
     // Of its places, and of the way to one.
     await expect(canvas.getAllByText('Full')).toHaveLength(2);

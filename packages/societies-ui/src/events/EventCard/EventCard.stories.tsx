@@ -208,13 +208,13 @@ export const ReadOnly: Story = {
   },
 };
 
-const line = { ...full, waiting_list: true, waiting: 2 };
+const withWaitingList = { ...full, waiting_list: true, waiting: 2 };
 /** Full, with a waiting list. */
 export const FullWithLine: Story = {
-  args: { event: line },
+  args: { event: withWaitingList },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Join the waiting list' }));
-    await expect(args.onRegister).toHaveBeenCalledWith(line);
+    await expect(args.onRegister).toHaveBeenCalledWith(withWaitingList);
     await expect(canvas.getByRole('link', { name: full.name })).toHaveAttribute(
       'href',
       `/societies/1/events/${full.id}`,
@@ -223,7 +223,7 @@ export const FullWithLine: Story = {
 };
 
 const waiting: SocietyEvent = {
-  ...line,
+  ...withWaitingList,
   place: { status: 'waiting', position: 2, answers: {}, code: null },
 };
 export const Waiting: Story = {
@@ -268,7 +268,7 @@ export const TooLateToLeave: Story = {
   },
 };
 
-/** What the committee has closed is not over: a place can be given back, and the line be left. */
+/** What the committee has closed is not over: a place can be given back, and the waiting list left. */
 export const InactiveAndRegistered: Story = {
   args: { event: { ...inactive, joined: true }, onWithdraw: fn() },
   play: async ({ canvas, args }) => {

@@ -46,7 +46,7 @@ export const eventCardMessages = {
   placesLabel: 'Places taken',
   series: seriesWords,
   withdraw: 'Give up my place',
-  leaveLine: 'Leave the waiting list',
+  leaveWaitingList: 'Leave the waiting list',
 } as const;
 
 /** An event as far as a card shows it. */
@@ -293,7 +293,7 @@ export const EventCard = forwardRef<HTMLDivElement, EventCardProps>(function Eve
               aria-describedby={`${id}name`}
               onClick={() => onWithdraw(event)}
             >
-              {waits ? messages.leaveLine : messages.withdraw}
+              {waits ? messages.leaveWaitingList : messages.withdraw}
             </Button>
           )}
         </div>

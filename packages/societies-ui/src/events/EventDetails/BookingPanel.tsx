@@ -117,7 +117,7 @@ export function BookingPanel({
             <p data-part="state" data-state="waiting">
               {messages.position(booking.position)}
             </p>
-            {leave(messages.leaveLine)}
+            {leave(messages.leaveWaitingList)}
           </>
         );
       case 'opens': {

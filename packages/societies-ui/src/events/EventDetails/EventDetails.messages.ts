@@ -17,7 +17,7 @@ export const eventDetailsMessages = {
   position: (position: number) => `You are ${ordinal(position)} on the waiting list`,
   waitingListHint: 'When a place becomes free and you are first, you get it at once and will be told.',
   withdraw: 'Give up my place',
-  leaveLine: 'Leave the waiting list',
+  leaveWaitingList: 'Leave the waiting list',
   payWithin: (hours: number) =>
     `To be paid within ${hours === 1 ? 'an hour' : `${hours} hours`} of getting a place.`,
   payAfter: 'To be paid once you have a place.',

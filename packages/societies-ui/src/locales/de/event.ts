@@ -19,7 +19,7 @@ export const eventPage = {
     position: (position) => `Du bist auf der Warteliste die Nummer ${position}`,
     waitingListHint: 'Wird ein Platz frei und du stehst vorn, bekommst du ihn sofort und erfährst davon.',
     withdraw: 'Meinen Platz abgeben',
-    leaveLine: 'Die Warteliste verlassen',
+    leaveWaitingList: 'Die Warteliste verlassen',
     payWithin: (hours) =>
       `Wer einen Platz bekommt, bezahlt ihn innerhalb ${hours === 1 ? 'einer Stunde' : `von ${hours} Stunden`}.`,
     payAfter: 'Bezahlt wird, sobald du einen Platz hast.',

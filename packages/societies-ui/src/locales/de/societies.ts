@@ -82,7 +82,7 @@ export const societies = {
     placesLabel: 'Vergebene Plätze',
     series: seriesWords,
     withdraw: 'Meinen Platz abgeben',
-    leaveLine: 'Die Warteliste verlassen',
+    leaveWaitingList: 'Die Warteliste verlassen',
   },
   EventGrid: {
     title: 'Alle Veranstaltungen',
