@@ -112,6 +112,7 @@ export const userPages: readonly Page[] = [
       `${paths.whatsOn}?page=1&folded=true&page_size=${pageSizeLimits.whatsOn}`,
       `${paths.whatsOn}?page=1&mine=true&places=true`,
       paths.myEvents,
+      paths.mySocieties,
       paths.categories,
     ],
     handle: { navigation: 'whats-on', open: true },
@@ -119,7 +120,7 @@ export const userPages: readonly Page[] = [
   {
     path: 'my-events',
     module: 'my-events/MyEventsPage',
-    reads: () => [paths.myEvents],
+    reads: () => [paths.myEvents, paths.calendar],
     handle: { navigation: 'my-events' },
   },
   {
@@ -151,6 +152,7 @@ export const userPages: readonly Page[] = [
           `${paths.events(societyid)}?when=coming&mine=false&folded=true&page=1`,
           `${paths.events(societyid)}?when=coming&mine=true&page=1&page_size=${pageSizeLimits.max}`,
           `${paths.events(societyid)}?when=past&page=1&page_size=1`,
+          `${paths.whatsOn}?society=${societyid}`,
         ],
         handle: { tab: 'events', open: true },
       },
