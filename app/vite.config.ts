@@ -86,7 +86,6 @@ for (const file of files)
           },
           injectTo: 'head',
         }));
-        // Before the stylesheet, for which scripts after it wait.
         const first = '<script type="module"';
         return { html: html.replace(first, () => `<script>${script}</script>\n    ${first}`), tags };
       },

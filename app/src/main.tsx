@@ -1,6 +1,4 @@
 import './shell/libraries.ts';
-import 'societies-ui/fonts.css';
-import 'societies-ui/page.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
