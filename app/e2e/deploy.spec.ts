@@ -56,7 +56,7 @@ const test = base.extend<object, { site: Site; serverAddress: string }>({
 test.use({
   serviceWorkers: 'allow',
   expectedErrors:
-    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE|ERR_FAILED|dynamically imported module/,
+    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_(?:REFUSED|RESET)|ERR_INCOMPLETE|ERR_FAILED|dynamically imported module/,
 });
 
 test('a new version is taken at the next visit by a browser with the old one, also to open without a network', async ({
