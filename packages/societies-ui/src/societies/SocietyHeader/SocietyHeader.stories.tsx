@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inEveryMode } from '../../foundations/modes.fixture.ts';
 import { Button } from '../../base/Button/Button.tsx';
+import { SocietiesProvider } from '../../host/SocietiesProvider.tsx';
 import { IconButton } from '../../base/IconButton/IconButton.tsx';
 import { ThemeScope } from '../../theme/ThemeScope.tsx';
+import { JoinButton } from '../JoinButton/JoinButton.tsx';
 import { astronomy, bare, hostileTheme, longNamed, rightToLeft } from '../societies.fixture.ts';
 import { SocietyHeader } from './SocietyHeader.tsx';
 
@@ -129,6 +131,30 @@ export const Visitor: Story = {
   args: {
     role: null,
     action: <Button>Join</Button>,
+  },
+};
+
+/** A long button stands below the name, which would be cut off beside it. */
+export const VisitorOnAPhone: Story = {
+  args: { role: null, action: <JoinButton society={{ ...astronomy, member: false }} onJoin={fn()} /> },
+  decorators: [
+    (Story) => (
+      <SocietiesProvider messages={{ JoinButton: { join: 'Log in to join' } }}>
+        <Story />
+      </SocietiesProvider>
+    ),
+  ],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement, args }) => {
+    const box = (element: Element) => element.getBoundingClientRect();
+    const name = canvas.getByRole('heading', { level: 1, name: args.society.name });
+    const button = canvas.getByRole('button', { name: 'Log in to join' });
+    const head = box(canvas.getByText('212 members').closest('[data-soc="SocietyHeader"]') ?? canvasElement);
+    await expect(name.scrollHeight).toBeLessThanOrEqual(name.clientHeight);
+    await expect(name.clientWidth).toBeGreaterThan(120);
+    await expect(box(button).top).toBeGreaterThanOrEqual(box(name).bottom);
+    await expect(box(button).bottom).toBeLessThan(head.bottom);
+    await expect(button).toHaveStyle({ backgroundColor: getComputedStyle(name).color });
   },
 };
 

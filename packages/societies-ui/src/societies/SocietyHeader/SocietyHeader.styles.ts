@@ -69,12 +69,14 @@ const compact = css`
     flex-wrap: nowrap;
     padding: 0;
   }
-  & [data-part='aside'] > [data-soc='Badge'] {
+  & [data-part='aside'] > [data-soc='Badge'],
+  & [data-part='aside'] > [data-soc='JoinButton'] > [data-soc='Badge'] {
     background: ${color.scrim};
     color: ${color.onScrim};
   }
   /* Colours of a theme are too like some pictures: the one action is light, the others have an edge. */
-  & [data-part='aside'] > [data-soc='Button'] {
+  & [data-part='aside'] > [data-soc='Button'],
+  & [data-part='aside'] > [data-soc='JoinButton'] > [data-soc='Button'] {
     border-color: ${color.onScrim};
     background: ${color.scrim};
     color: ${color.onScrim};
@@ -300,6 +302,29 @@ export const Root = styled.div`
       block-size: 64px;
       & [data-soc='SocietyLogo'] {
         --soc-logo-size: 40px;
+      }
+    }
+  }
+  /* A button that leaves the name too little room stands below it. */
+  @media (width < 768px) {
+    &:not(:has([data-part='banner-action'])) {
+      block-size: auto;
+      & > [data-part='banner'] {
+        position: absolute;
+        inset: 0;
+        block-size: auto;
+      }
+      & > [data-part='identity'] {
+        position: relative;
+        display: flex;
+        flex-wrap: wrap;
+        align-content: center;
+        min-block-size: var(--soc-banner-height);
+        padding-block: ${space[3]};
+        row-gap: ${space[2]};
+      }
+      & [data-part='words'] {
+        flex: 1 1 7.5rem;
       }
     }
   }
