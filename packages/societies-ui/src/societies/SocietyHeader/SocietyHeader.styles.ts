@@ -7,7 +7,7 @@ import { breakpoint, color, content, control, radius, size, space, weight } from
 const compact = css`
   --soc-banner-height: 96px;
   position: relative;
-  block-size: 96px;
+  block-size: var(--soc-banner-height);
   & > [data-part='banner']::after {
     inset: 0;
     background: ${color.scrim};
@@ -278,11 +278,27 @@ export const Root = styled.div`
       ${compact}
     }
   }
-  /* Leaves room for the button that opens the drawer of societies; actions are in the bar at the foot. */
+  /* Leaves room for the button that opens the drawer of societies. An action that leaves the name too little room stands below it. */
   @media (width < 768px) {
     &:not(:has([data-part='banner-action'])) {
-      & [data-part='identity'] {
+      block-size: auto;
+      & > [data-part='banner'] {
+        position: absolute;
+        inset: 0;
+        block-size: auto;
+      }
+      & > [data-part='identity'] {
+        position: relative;
+        display: flex;
+        flex-wrap: wrap;
+        align-content: center;
+        row-gap: ${space[2]};
+        min-block-size: var(--soc-banner-height);
+        padding-block: ${space[3]};
         padding-inline-end: calc(2 * ${space[4]} + ${control.target});
+      }
+      & [data-part='words'] {
+        flex: 1 1 7.5rem;
       }
       & h1 {
         display: -webkit-box;
@@ -299,32 +315,11 @@ export const Root = styled.div`
   @media (height < 480px) {
     &:not(:has([data-part='banner-action'])) {
       --soc-banner-height: 64px;
-      block-size: 64px;
+      & > [data-part='identity'] {
+        padding-block: 0;
+      }
       & [data-soc='SocietyLogo'] {
         --soc-logo-size: 40px;
-      }
-    }
-  }
-  /* A button that leaves the name too little room stands below it. */
-  @media (width < 768px) {
-    &:not(:has([data-part='banner-action'])) {
-      block-size: auto;
-      & > [data-part='banner'] {
-        position: absolute;
-        inset: 0;
-        block-size: auto;
-      }
-      & > [data-part='identity'] {
-        position: relative;
-        display: flex;
-        flex-wrap: wrap;
-        align-content: center;
-        min-block-size: var(--soc-banner-height);
-        padding-block: ${space[3]};
-        row-gap: ${space[2]};
-      }
-      & [data-part='words'] {
-        flex: 1 1 7.5rem;
       }
     }
   }
