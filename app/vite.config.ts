@@ -46,7 +46,7 @@ function preload(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => {
+      handler: (_html, { bundle = {} }) => {
         const files = Object.values(bundle);
         const chunks = files.filter((file) => file.type === 'chunk');
         const already = withImports(bundle, chunks.find(({ isEntry }) => isEntry)?.fileName ?? '');
@@ -86,8 +86,7 @@ for (const file of files)
           },
           injectTo: 'head',
         }));
-        const first = '<script type="module"';
-        return { html: html.replace(first, () => `<script>${script}</script>\n    ${first}`), tags };
+        return [{ tag: 'script', children: script, injectTo: 'head' }, ...tags];
       },
     },
   };
