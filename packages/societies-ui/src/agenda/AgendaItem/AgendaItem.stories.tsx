@@ -137,7 +137,7 @@ export const HasOpened: Story = {
     await expect(canvas.getByRole('button', { name: 'Register' })).toBeEnabled();
   },
 };
-export const WithALine: Story = {
+export const WithAWaitingList: Story = {
   args: { event: withWaitingList },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Join the waiting list' }));

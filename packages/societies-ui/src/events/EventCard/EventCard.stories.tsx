@@ -210,7 +210,7 @@ export const ReadOnly: Story = {
 
 const withWaitingList = { ...full, waiting_list: true, waiting: 2 };
 /** Full, with a waiting list. */
-export const FullWithLine: Story = {
+export const FullWithWaitingList: Story = {
   args: { event: withWaitingList },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Join the waiting list' }));

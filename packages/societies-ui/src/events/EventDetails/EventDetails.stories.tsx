@@ -224,7 +224,7 @@ export const SecondDay: Story = {
   args: { event: { ...full, hosts, joined: true }, now: new Date('2027-01-09T08:59:00Z'), ticket },
 };
 
-/** Who has no place, or was still in the line, can take none any more. */
+/** Who has no place, or was still on the waiting list, can take none any more. */
 export const OnNow: Story = {
   args: {
     event: {
@@ -263,7 +263,7 @@ export const Full: Story = {
   },
 };
 
-export const FullWithLine: Story = {
+export const FullWithWaitingList: Story = {
   args: { event: { ...full, hosts, waiting_list: true, waiting: 3 } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('24 of 24 places taken · 3 people waiting')).toBeVisible();
